@@ -128,7 +128,7 @@ describe('[REMIND-7f, T62] the link that ends these mails', () => {
     ['en', 'No more mails about reminders?', 'under Reminders.'],
     ['de', 'Keine E-Mails mehr zu Erinnerungen?', 'unter „Erinnerungen“'],
     ['fr', 'Ne plus recevoir d’e-mails de rappel\u00a0?', 'sous «\u00a0Rappels\u00a0»'],
-    ['es', '¿No recibir más correos de recordatorios?', 'en «Recordatorios»'],
+    ['es', '¿Dejar de recibir correos de recordatorios?', 'en «Recordatorios»'],
     ['pt-BR', 'Não receber mais e-mails de lembretes?', 'em “Lembretes”'],
     ['ar', 'إيقاف رسائل التذكيرات؟', 'ضمن «التذكيرات»'],
   ])(

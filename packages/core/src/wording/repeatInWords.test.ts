@@ -134,6 +134,14 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
     expect(inWords(rule, french)).toBe(said)
   })
 
+  test.each([
+    ['FREQ=MONTHLY;BYMONTHDAY=1', 'cada mes el día 1'],
+    ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15', 'cada 2 meses el día 15'],
+    ['FREQ=MONTHLY;BYDAY=2TU', 'cada mes el segundo martes'],
+  ])('[WORD-3a] %s is said in Spanish as in speech: %s', (rule, said) => {
+    expect(inWords(rule, spanish)).toBe(said)
+  })
+
   test('is not said where it is not known', () => {
     expect(inWords('FREQ=HOURLY', english)).toBeNull()
     expect(repeatInWords({ ...fromCompletion('FREQ=HOURLY') }, german)).toBeNull()

@@ -6,6 +6,7 @@ const months = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto'],
   ...['septiembre', 'octubre', 'noviembre', 'diciembre'],
 ]
+const ordinals = ['primer', 'segundo', 'tercer', 'cuarto', 'quinto']
 const units = {
   daily: { one: 'día', many: 'días' },
   weekly: { one: 'semana', many: 'semanas' },
@@ -22,13 +23,17 @@ export const spanish: Wording = {
   weekday: (weekday) => weekdays[weekday - 1] ?? '',
   weekdayOfMonth: 'día laborable',
   month: (month) => months[month - 1] ?? '',
-  ordinal: (number) => `${number}.º`,
+  ordinal(number, counted) {
+    const inWords = counted === null ? undefined : ordinals[number - 1]
+    return inWords ?? `${number}.º`
+  },
   last: () => 'último',
   day: 'día',
   date: (month, date) => `${date} de ${months[month - 1]}`,
   on: { weekday: () => 'el', ordinal: () => 'el', date: 'el', months: 'en' },
   of: { weekday: 'de', date: 'de' },
   list: listedWith('y'),
+  onlyDate: (date) => `día ${date}`,
   exact: 'si existe',
   weekStart: 'semanas desde domingo',
   until(day) {

@@ -57,7 +57,7 @@ export const spanish: Pack = {
     2 estimate: durante (?:%E|%n (?:min|minutos?|(?<u>h|horas?)))
     1 every: %R
     1 listed: %T
-    1 every: cada(?<c>!)? (?<u>mes)(?<on> el) (?:día )?(?<r>\\d{1,2})
+    1 every: cada(?<c>!)? (?:%n )?(?<u>mes(?:es)?)(?<on> el) (?:día )?(?<r>\\d{1,2})
     1 every: el (?:día )?(?<o>\\d{1,2})(?<inMonth> de cada mes)
     1 every: el (?:%O|(?<Z>último)) (?:(?<l>%W)|(?<k>día laborable)|(?<g>día))(?<inMonth> de cada mes)
     1 each 1: a diario

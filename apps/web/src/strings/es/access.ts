@@ -8,10 +8,10 @@ const nearDays = 300
 export const access: Language['access'] = {
   tasks: 'Tareas',
   levels: {
-    read: 'Puede mirar',
+    read: 'Puede ver',
     propose: 'Puede proponer',
-    write: 'Puede cambiar',
-    delete: 'Puede cambiar y eliminar',
+    write: 'Puede editar',
+    delete: 'Puede editar y eliminar',
   },
   levelHints: {
     read: null,
@@ -45,7 +45,7 @@ export const access: Language['access'] = {
   },
   ends(at, now) {
     const day = isNear(at, now) ? dates.short(dayOf(at)) : dates.medium(dayOf(at))
-    return at > now ? `Termina el ${day}.` : `Terminó el ${day}.`
+    return at > now ? `Caduca el ${day}.` : `Caducó el ${day}.`
   },
   until: (at, now) => (isNear(at, now) ? dates.longOfMonth(dayOf(at)) : dates.long(dayOf(at))),
 }

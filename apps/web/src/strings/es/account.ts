@@ -11,14 +11,14 @@ export const account: Language['account'] = {
   darkMode: 'Modo oscuro',
   darkModeHint: 'Más suave para la vista por la noche.',
   asSystem: 'Como el sistema',
-  asSystemHint: 'Oscuro cuando lo es este dispositivo, hasta que elijas el modo oscuro.',
+  asSystemHint: 'Oscuro cuando lo está este dispositivo, hasta que ajustes el modo oscuro.',
   app: 'Aplicación',
   version: 'Versión',
   upToDate: 'Daymark está al día.',
   keyboard: 'Teclado',
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHint:
-    'Pulsa N para una tarea nueva, por ejemplo. Funcionan cuando no estás escribiendo.',
+    'Pulsa N para una tarea nueva, por ejemplo. Las letras funcionan cuando no escribes.',
   showShortcuts: 'Mostrar todos los atajos',
   updateEmail: 'Cambiar el correo',
   signedInAs: (email) => `Sesión iniciada como ${email}`,
@@ -54,9 +54,9 @@ export const signOut: Language['signOut'] = {
         }),
   refused: (refused) =>
     forms(refused, {
-      one: 'Se ha denegado # cambio. Solo está en este dispositivo.',
-      many: 'Se han denegado # de cambios. Solo están en este dispositivo.',
-      other: 'Se han denegado # cambios. Solo están en este dispositivo.',
+      one: 'Se ha rechazado # cambio. Solo está en este dispositivo.',
+      many: 'Se han rechazado # de cambios. Solo están en este dispositivo.',
+      other: 'Se han rechazado # cambios. Solo están en este dispositivo.',
     }),
   syncNow: 'Sincronizar ahora',
   lose: (changes) =>

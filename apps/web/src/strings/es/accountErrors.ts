@@ -36,7 +36,7 @@ const sentences: readonly (readonly [string, string])[] = [
 
 const byCode = new Map(
   Object.entries({
-    current_password_required: 'Introduce antes tu contraseña actual.',
+    current_password_required: 'Escribe antes tu contraseña actual.',
     identity_not_found: removed,
     mfa_factor_name_conflict: 'Ese nombre ya existe.',
     mfa_phone_enroll_not_enabled: notHere,

@@ -7,10 +7,10 @@ export const appConsent: Language['appConsent'] = {
   asks: (who) => `${who} pide acceso a tu Daymark.`,
   commandLine: 'La línea de comandos',
   callsItself: (name) => `Un programa dice llamarse ${quoted(name)}. Nadie lo ha comprobado.`,
-  returnsTo: (host) => `Después vuelve a ${host}.`,
-  returnsHere: 'Después vuelve a un programa de este ordenador.',
+  returnsTo: (host) => `Después vuelves a ${host}.`,
+  returnsHere: 'Después vuelves a un programa de este ordenador.',
   leaves:
-    'Lo que lee sale de Daymark y llega a quien gestiona la aplicación. Puedes terminarlo en Ajustes de la cuenta, Conexiones.',
+    'Lo que lee sale de Daymark y llega a quien gestiona la aplicación. Puedes quitarle el acceso en Ajustes de la cuenta, Conexiones.',
   connect: 'Conectar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -4,7 +4,7 @@ import { providerName } from './providers.ts'
 export const auth: Language['auth'] = {
   name: 'Daymark',
   line: 'Planifica tu día y haz una cosa cada vez.',
-  noAccount: 'Todavía no hay ninguna cuenta en este servidor.',
+  noAccount: 'Este servidor aún no tiene cuentas.',
   signInTitle: 'Inicia sesión en tu cuenta',
   signUpTitle: 'Crea tu cuenta',
   email: 'Correo electrónico',
@@ -56,7 +56,7 @@ export const code: Language['code'] = {
   useRecovery: 'Usar un código de recuperación',
   recoveryTitle: 'Escribe un código de recuperación',
   recoveryAsk: 'Cada código de recuperación sirve una sola vez.',
-  recoveryRemoves: 'Desactiva la verificación en dos pasos; vuelve a configurarla después.',
+  recoveryRemoves: 'Se desactiva la verificación en dos pasos; vuelve a configurarla después.',
   recoveryLabel: 'Código de recuperación',
   useFactor: 'Usar un código de seis dígitos',
   wrongRecovery: 'Ese código no coincide o ya se ha usado.',

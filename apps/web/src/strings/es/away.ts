@@ -43,7 +43,7 @@ export const away: Language['plan']['away'] = {
     })}: ${joined(titles.map(isolated))}`,
   silent: 'Los recordatorios no suenan',
   cancel: 'Cancelar',
-  set: 'Poner ausencia',
+  set: 'Marcar ausencia',
   until: (day) => `Ausencia hasta el ${dayAndDate(day)}.`,
   end: 'Terminarla ahora',
   isSet: (from, to) =>

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms } from './words.ts'
+import { forms, hourOf } from './words.ts'
 
 export const storage: Language['storage'] = {
   full: 'El almacenamiento de este dispositivo está lleno. Libera espacio; hasta entonces no se puede guardar nada nuevo.',
@@ -54,12 +54,12 @@ export const gap: Language['gap'] = {
   question: (from, to) =>
     `Tu dispositivo estuvo inactivo de ${dates.dayAndTime(from).time} a ${dates.dayAndTime(to).time}. ¿Seguías trabajando?`,
   keep: 'Conservarlo todo',
-  cut: (from) => `Conservar hasta las ${dates.dayAndTime(from).time}`,
+  cut: (from) => `Conservar hasta ${hourOf(dates.dayAndTime(from).time)}`,
   drop: 'Descartar',
   explained: {
     keep: 'El tiempo de ausencia cuenta como concentración.',
     cut: (from) =>
-      `Cuenta lo que hiciste hasta las ${dates.dayAndTime(from).time}; el tiempo de ausencia, no.`,
+      `Cuenta lo que hiciste hasta ${hourOf(dates.dayAndTime(from).time)}; el tiempo de ausencia, no.`,
     drop: 'Nada de este tiempo cuenta.',
   },
   answered: {

@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { forms, quoted } from './words.ts'
+import { forms, hourOf, quoted } from './words.ts'
 
 export const calendars: Language['calendars'] = {
   title: 'Reuniones en tu día',
@@ -27,7 +27,7 @@ export const calendars: Language['calendars'] = {
     { name: 'Apple Calendar', way: 'Comparte el calendario, Calendario público, Copiar enlace.' },
     {
       name: 'Nextcloud',
-      way: 'Enlace para compartir del calendario, Copiar enlace de suscripción.',
+      way: 'Enlace para compartir el calendario, Copiar enlace de suscripción.',
     },
     { name: 'Otros', way: 'Busca una dirección que termine en .ics, o iCal o ICS.' },
   ],
@@ -66,7 +66,7 @@ export const calendars: Language['calendars'] = {
   tryingAgain: ({ day, minutes }) =>
     day
       ? `Nuevo intento el ${dates.short(day)}, ${dates.time(minutes)}.`
-      : `Nuevo intento a las ${dates.time(minutes)}.`,
+      : `Nuevo intento a ${hourOf(dates.time(minutes))}.`,
   tryAgain: 'Reintentar',
   more: (name) => `Más acciones para ${name}`,
   shown: (name) => `Visible, ${name}`,
@@ -75,11 +75,11 @@ export const calendars: Language['calendars'] = {
   color: 'Color',
   busy: 'Ocupa tiempo del día',
   allDay: 'También las entradas de todo el día',
-  allDayHint: 'En un día entero fuera no cabe entonces nada.',
+  allDayHint: 'Así, en un día entero fuera no cabe nada.',
   ownAddress: 'Tu dirección allí',
   optional: '(opcional)',
   ownAddressHint:
-    'Si las reuniones te invitan con otra dirección que la de tu cuenta, para que no aparezcan las que rechazaste.',
+    'Si te invitan con una dirección distinta de la de tu cuenta; así no aparecen las reuniones que rechazaste.',
   readNow: 'Leer ahora',
   otherAddress: 'Otra dirección…',
   saveAddress: 'Guardar la dirección',

@@ -61,9 +61,9 @@ const fields: Language['changes']['fields'] = {
   away: 'Ausencia',
   languages: 'Idiomas de las palabras',
   hours: 'Horas de la semana',
-  triage: 'Propuesta de ordenar',
+  triage: 'Proponer ordenar',
   reminder_defaults: 'Recordatorios de las tareas nuevas',
-  timer_end: 'Aviso del final de un temporizador',
+  timer_end: 'Recordatorio del final de un temporizador',
   mail: 'Recordatorios por correo',
   rows: 'Aspecto de las tareas',
   views: 'Vistas de la bandeja de entrada y Algún día',
@@ -95,7 +95,8 @@ export const changes: Language['changes'] = {
   changedOf: (name, field) => `${name}, cambio: ${within(field)}`,
   of: (name, says) => `${name}: ${says}`,
   tag: (name, on) => {
-    if (name === null) return on ? 'Etiqueta eliminada puesta' : 'Etiqueta eliminada quitada'
+    if (name === null)
+      return on ? 'Puesta una etiqueta eliminada' : 'Quitada una etiqueta eliminada'
     return on ? `Etiqueta ${quoted(name)} puesta` : `Etiqueta ${quoted(name)} quitada`
   },
   skip: (day, on) => (on ? `${day}, omitido` : `${day}, ya no se omite`),

@@ -15,8 +15,7 @@ export const closing: Language['closing'] = {
   took: (minutes) => (minutes === 0 ? '' : `real: ${brief(minutes)}`),
   compared: 'Estimación y tiempo real',
   compare: (estimate, took) => `${brief(estimate)}, real: ${brief(took)}`,
-  notDone: (count) =>
-    forms(count, { one: '# sin hacer', many: '# sin hacer', other: '# sin hacer' }),
+  notDone: (count) => `${numbers.count(count)} sin hacer`,
   moveAll: (count) =>
     forms(count, {
       one: '# sin hacer, mover a',

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, joined, quoted } from './words.ts'
+import { joined, quoted } from './words.ts'
 
 export const connections: Language['connections'] = {
   nav: 'Conexiones',
@@ -11,7 +11,7 @@ export const connections: Language['connections'] = {
   most: 'No puede haber más. Quita uno primero.',
   endWithPassword: 'Habrá que conectar de nuevo las aplicaciones y los dispositivos.',
   about({ client, lists, rings, usedAt }, now) {
-    const held = `${joined([connections.heldLists(lists), rings && 'suena'])}.`
+    const held = `${joined([connections.heldLists(lists), rings && 'con sonido'])}.`
     const called = client === null ? '' : `${client}. `
     return `${called}${held} ${connections.lastSeen(usedAt, now)}`
   },
@@ -20,11 +20,7 @@ export const connections: Language['connections'] = {
     if (lists.length === 0) return 'Ninguna lista'
     const names = joined(lists.map(({ name }) => name))
     if (!lists.some(({ hasSections }) => hasSections)) return names
-    return forms(lists.length, {
-      one: `${names} y sus secciones`,
-      many: `${names} y sus secciones`,
-      other: `${names} y sus secciones`,
-    })
+    return `${names} y sus secciones`
   },
   lastSeen(at, now) {
     if (at === null) return 'Nunca usado.'

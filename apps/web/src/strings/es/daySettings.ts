@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { brief } from './durations.ts'
+import { hourOf } from './words.ts'
 
 export const daySettings: Language['daySettings'] = {
   title: 'Día y semana',
@@ -19,7 +20,7 @@ export const daySettings: Language['daySettings'] = {
     isOffered
       ? 'Se propone ordenar las tareas de días anteriores'
       : 'No se propone ordenar las tareas de días anteriores',
-  startChanged: (minutes) => `Tu día empieza a las ${dates.time(minutes)}`,
+  startChanged: (minutes) => `Tu día empieza a ${hourOf(dates.time(minutes))}`,
   changed: (day, minutes, until) =>
-    `${dates.longWeekday(day)}: ${brief(minutes)}, hasta las ${dates.time(until)}`,
+    `${dates.longWeekday(day)}: ${brief(minutes)}, hasta ${hourOf(dates.time(until))}`,
 }

@@ -5,7 +5,7 @@ import { forms, joined } from './words.ts'
 
 export const devices: Language['devices'] = {
   title: 'Sesiones',
-  hint: 'Dónde tienes la sesión iniciada.',
+  hint: 'Dónde has iniciado sesión.',
   unknown: 'Dispositivo desconocido',
   named({ browser, system }) {
     if (browser && system) return `${browser} en ${system}`
@@ -20,7 +20,7 @@ export const devices: Language['devices'] = {
   signedOut: (name) => `Se ha cerrado la sesión de ${name}.`,
   signOutOthers: 'Cerrar las demás sesiones',
   signedOutOthers: 'Se han cerrado las demás sesiones.',
-  agreement: 'Sincronía',
+  agreement: 'En sincronía',
   compared(count, last, now) {
     const devices = forms(count, {
       one: '# dispositivo',
@@ -32,7 +32,7 @@ export const devices: Language['devices'] = {
     const when = dates.dayAndTime(now).day === day ? time : `${day}, ${time}`
     return last.agrees
       ? `${devices}, el mismo plan, comprobado: ${when}`
-      : `${devices}, no el mismo plan, comprobado: ${when}`
+      : `${devices}, planes distintos, comprobado: ${when}`
   },
   check: 'Comprobar ahora',
 }

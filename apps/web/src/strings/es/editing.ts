@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 export const editor: Language['editor'] = {
   deletedElsewhere: 'Eliminada en otro dispositivo. Lo que escribes se conserva.',
   restore: 'Restaurar',
-  mark: (name, value) => `${name}: ${value ?? 'nada'}`,
+  mark: (name, value) => `${name}: ${value ?? 'ninguna'}`,
   title: (title) => `Nombre de ${title}`,
   description: (title) => `Descripción de ${title}`,
   due: (title) => `Vencimiento de ${title}`,

@@ -10,7 +10,7 @@ export const errors: Language['errors'] = {
     tasks: 'La lista ha dejado de funcionar. Tus tareas están a salvo.',
     form: 'El formulario ha dejado de funcionar. Lo que has escrito sigue ahí.',
     trends: 'El gráfico ha dejado de funcionar. Tus tareas están a salvo.',
-    year: 'El año ha dejado de funcionar. Tus tareas están a salvo.',
+    year: 'La vista del año ha dejado de funcionar. Tus tareas están a salvo.',
     timer: 'El temporizador ha dejado de funcionar. Tus tareas están a salvo.',
     banners: 'No se ha podido mostrar un mensaje. Tus tareas están a salvo.',
   },
@@ -21,7 +21,7 @@ export const errors: Language['errors'] = {
   brokenTitle: 'Esta página ha dejado de funcionar',
   broken:
     'Algo ha salido mal aquí. Lo que guardaste está a salvo; vuelve a intentarlo para continuar.',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar',
 }
 
 export const opening: Language['opening'] = { loading: 'Cargando…' }

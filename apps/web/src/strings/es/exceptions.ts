@@ -17,6 +17,7 @@ export const exceptions: Exceptions = {
     'My company': sampled,
   },
   otherwise: {
+    'months.name': 'names of months are small',
     'repeatPicker.done': 'The button is a verb; Repeat as a noun is Repetición.',
   },
 }

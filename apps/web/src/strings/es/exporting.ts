@@ -13,7 +13,7 @@ export const exporting: Language['exporting'] = {
     superProductivity: 'Super Productivity (JSON)',
     ics: 'Calendario (ICS)',
     todoTxt: 'todo.txt',
-    markdown: 'Listas de Markdown',
+    markdown: 'Listas Markdown',
   },
   names: {
     json: 'Daymark',
@@ -52,7 +52,7 @@ export const exporting: Language['exporting'] = {
   },
   replaces: 'Importar allí este archivo reemplaza todo lo que haya.',
   saved: (file) => `Guardado como ${file}.`,
-  failed: 'No se ha podido escribir. Recarga la página y vuelve a intentarlo.',
+  failed: 'No se ha podido crear. Recarga la página y vuelve a intentarlo.',
 }
 
 type Three = readonly [one: string, many: string, other: string]

@@ -34,13 +34,13 @@ export const fields: Language['fields'] = {
     not_whole: 'Escribe minutos u horas, como 45 o 1h30.',
     out_of_range: 'Elige de 1 a 1440 minutos.',
   },
-  descriptionError: 'Usa 16 384 caracteres como máximo.',
+  descriptionError: 'Usa 16.384 caracteres como máximo.',
   hasDescription: 'Tiene descripción',
   hasReminder: 'Tiene recordatorio',
   carriedTimes: (times) =>
     forms(times, {
-      one: 'Trasladada # vez de día',
-      many: 'Trasladada # de veces de día',
-      other: 'Trasladada # veces de día',
+      one: 'Trasladada # vez',
+      many: 'Trasladada # de veces',
+      other: 'Trasladada # veces',
     }),
 }

@@ -2,16 +2,16 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { joined } from './words.ts'
+import { hourOf, joined } from './words.ts'
 
-const time = (minutes: number) => dates.time(minutes)
+const hour = (minutes: number) => hourOf(dates.time(minutes))
 
 export const finish: Language['finish'] = {
-  about: (minutes) => `Terminarás hacia las ${time(minutes)}.`,
-  between: (from, to) => `Terminarás entre las ${time(from)} y las ${time(to)}.`,
+  about: (minutes) => `Terminarás hacia ${hour(minutes)}.`,
+  between: (from, to) => `Terminarás entre ${hour(from)} y ${hour(to)}.`,
   beyond: 'Más de lo que cabe hoy.',
   accuracy: (right, days) =>
-    `Con 20 min de margen, acertó ${numbers.count(right)} de los últimos ${numbers.count(days)} días.`,
+    `Con 20 min de margen, se acertó en ${numbers.count(right)} de los últimos ${numbers.count(days)} días.`,
   pace: (minutes) => `Por cada hora de concentración has necesitado ${brief(minutes)}.`,
   task: 'Tarea',
   counted: 'Contado',
@@ -25,7 +25,7 @@ export const finish: Language['finish'] = {
   usuallyOfSeries: 'lo habitual en esta serie',
   asAll: 'como la mitad de todas',
   less: (minutes) => `menos ${brief(minutes)}`,
-  notBefore: (minutes) => `no antes de las ${time(minutes)}`,
+  notBefore: (minutes) => `no antes de ${hour(minutes)}`,
   reasons: (reasons) => joined(reasons),
-  meeting: (from, to) => `reunión, de ${time(from)} a ${time(to)}`,
+  meeting: (from, to) => `reunión, de ${dates.time(from)} a ${dates.time(to)}`,
 }

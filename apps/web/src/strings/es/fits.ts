@@ -4,7 +4,7 @@ import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, hourOf, quoted } from './words.ts'
 
 export const fits: Language['fits'] = {
   title: (minutes) =>
@@ -24,7 +24,7 @@ export const fits: Language['fits'] = {
     const lasting = left.by.kind === 'usual' ? `normalmente ${length}` : length
     return `${lasting}, ${because(reason, list, isToday)}`
   },
-  nextThree: 'Tres más',
+  nextThree: 'Otras tres',
   none: 'No hay nada tan corto.',
   begin: (minutes, title) => `${inMinutes(minutes)} de ${quoted(title)}`,
   nothingOpen: 'No hay nada por hacer.',
@@ -40,7 +40,7 @@ function because(reason: FitReason, list: string, isToday: boolean): string {
     case 'deadline':
       return isToday ? 'hasta hoy' : `hasta el ${dates.short(reason.day)}`
     case 'time':
-      return `a las ${dates.time(reason.minutes)}`
+      return `a ${hourOf(dates.time(reason.minutes))}`
     case 'high':
       return 'alta'
     case 'carried':

@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { lasting, spoken } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, hourOf, quoted } from './words.ts'
 
 export const phases: Record<Phase, string> = {
   focus: 'Concentración',
@@ -35,8 +35,8 @@ export const focus: Language['focus'] = {
   duration: 'Duración (minutos)',
   minuteLess: 'Un minuto menos',
   minuteMore: 'Un minuto más',
-  durationRefused: 'Elige de 1 a 60 minutos enteros.',
-  until: (minute) => `Hasta las ${dates.time(minute)}`,
+  durationRefused: 'Elige un número entero de 1 a 60.',
+  until: (minute) => `Hasta ${hourOf(dates.time(minute))}`,
   timeIsUp: 'Se acabó el tiempo',
   focusFinished: 'Concentración terminada. Es hora de un descanso.',
   breakFinished: 'Tu descanso ha terminado.',

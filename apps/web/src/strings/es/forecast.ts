@@ -16,9 +16,9 @@ export const forecast: Language['forecast'] = {
     `La mitad de las últimas ${numbers.count(half.n)} de esta serie llevó ${span(half)}.`,
   factor: (factor, tasks) =>
     forms(tasks, {
-      one: `Las tuyas llevan ${numbers.decimal(factor)} veces eso (# tarea).`,
-      many: `Las tuyas llevan ${numbers.decimal(factor)} veces eso (# de tareas).`,
-      other: `Las tuyas llevan ${numbers.decimal(factor)} veces eso (# tareas).`,
+      one: `Las tuyas llevan ${numbers.decimal(factor)} veces ese tiempo (# tarea).`,
+      many: `Las tuyas llevan ${numbers.decimal(factor)} veces ese tiempo (# de tareas).`,
+      other: `Las tuyas llevan ${numbers.decimal(factor)} veces ese tiempo (# tareas).`,
     }),
   use: (minutes) => `Usar ${brief(minutes)}`,
   held: (day, minutes, days) =>

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import { weekdayName } from './words.ts'
 
-const asRegion = 'Como la región'
+const asRegion = 'Según la región'
 
 export const formats: Language['formats'] = {
   clock: 'Reloj',

@@ -4,7 +4,7 @@ import { forms } from './words.ts'
 export const bar: Language['bar'] = {
   product: 'Daymark',
   skip: 'Ir a las tareas',
-  search: 'Busca o haz lo que quieras',
+  search: 'Busca o haz cualquier cosa',
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
   menu: 'Menú',
@@ -35,7 +35,7 @@ export const sync: Language['sync'] = {
           many: 'Sin conexión, # de cambios en espera',
           other: 'Sin conexión, # cambios en espera',
         }),
-  paused: 'Sincronización detenida',
+  paused: 'Sincronización en pausa',
 }
 
 export const greeting: Language['greeting'] = {

@@ -50,7 +50,8 @@ export const history: Language['history'] = {
   backup: 'El servidor se restauró desde una copia de seguridad.',
   one: (verb, name, kind) => said[verb](name, genders[kind]),
   many: (verb, kind, count) => said[verb](rows(kind, count), genders[kind], count > 1),
-  movedTo: (kind, count, day, today) => `${rows(kind, count)}: movido ${dayNamed(day, today)}`,
+  movedTo: (kind, count, day, today) =>
+    `${said.moved(rows(kind, count), genders[kind], count > 1)} ${dayNamed(day, today)}`,
   list: (name) => `Lista ${quoted(name)}`,
   tag: (name) => `Etiqueta ${quoted(name)}`,
   filter: (name) => `Filtro ${quoted(name)}`,

@@ -14,7 +14,7 @@ export const importing: Language['importing'] = {
   choose: 'Elegir un archivo',
   chooseAnother: 'Elegir otro',
   formats:
-    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, archivos de calendario (ICS), todo.txt, listas de Markdown, CSV y el JSON propio de Daymark. Se lee en este dispositivo y no se sube nada hasta que importas.',
+    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, archivos de calendario (ICS), todo.txt, listas Markdown, CSV y el JSON propio de Daymark. Se lee en este dispositivo y no se sube nada hasta que importas.',
   text: 'Texto para importar',
   readText: 'Comprobar este texto',
   pasted: 'Texto pegado',
@@ -57,8 +57,7 @@ export const importing: Language['importing'] = {
     }),
   changed: (count) =>
     forms(count, { one: '# cambiada allí', many: '# cambiadas allí', other: '# cambiadas allí' }),
-  trashed: (count) =>
-    forms(count, { one: '# en la papelera', many: '# en la papelera', other: '# en la papelera' }),
+  trashed: (count) => `${numbers.count(count)} en la papelera`,
   twice: (count) =>
     forms(count, {
       one: '# repetida en el archivo',
@@ -67,15 +66,15 @@ export const importing: Language['importing'] = {
     }),
   excluded: (count) =>
     forms(count, {
-      one: '# ya hecha, fuera',
-      many: '# ya hechas, fuera',
-      other: '# ya hechas, fuera',
+      one: '# ya hecha, excluida',
+      many: '# ya hechas, excluidas',
+      other: '# ya hechas, excluidas',
     }),
   nameless: (count) =>
     forms(count, {
-      one: '# sin nombre de la tarea, omitida',
-      many: '# sin nombre de la tarea, omitidas',
-      other: '# sin nombre de la tarea, omitidas',
+      one: '# sin nombre, omitida',
+      many: '# sin nombre, omitidas',
+      other: '# sin nombre, omitidas',
     }),
   skipped: (count) =>
     forms(count, {
@@ -99,7 +98,7 @@ export const importing: Language['importing'] = {
     changed: 'Cambiada allí.',
     trashed: 'En la papelera.',
     twice: 'Repetida en el archivo, se importa una vez.',
-    'left out': 'Ya hecha, fuera.',
+    'left out': 'Ya hecha, excluida.',
   },
   row: (place) => (/^\d+$/.test(place) ? `Línea ${place}` : place),
   isSkipped: 'omitida',
@@ -168,9 +167,8 @@ export const importing: Language['importing'] = {
       many: 'Actualizar # de tareas con la versión más reciente',
       other: 'Actualizar # tareas con la versión más reciente',
     }),
-  restore: (count) =>
-    forms(count, { one: 'Restaurar #', many: 'Restaurar #', other: 'Restaurar #' }),
-  focus: 'Tiempo de concentración (un registro por día)',
+  restore: (count) => `Restaurar ${numbers.count(count)}`,
+  focus: 'Tiempo de concentración (una entrada por día)',
   cancel: 'Cancelar',
   importTasks: (count) =>
     forms(count, {
@@ -205,8 +203,7 @@ export const importing: Language['importing'] = {
       many: '# ya estaban aquí',
       other: '# ya estaban aquí',
     }),
-  withWarning: (count) =>
-    forms(count, { one: '# con un aviso', many: '# con un aviso', other: '# con un aviso' }),
+  withWarning: (count) => `${numbers.count(count)} con un aviso`,
   showWarned: 'mostrarlas',
   undoHint: (file, count) => {
     const name = quoted(importing.inTrash(file, count))
@@ -246,7 +243,7 @@ export const importing: Language['importing'] = {
     done: 'Hecha',
     doneAt: 'Hecha el',
     created: 'Añadida el',
-    id: 'Id',
+    id: 'ID',
   },
   readColumns: 'Leer con estas columnas',
   match: 'Asignar las columnas',
@@ -265,7 +262,7 @@ const failures: Readonly<Record<string, string>> = {
     'Esto no es texto, sino por ejemplo una imagen o un programa. Elige el archivo que exportaste.',
   'cut off': 'El archivo está incompleto. Expórtalo de nuevo y vuelve a intentarlo.',
   'too large': 'El archivo ocupa más de 200 MB. Exporta menos listas a la vez.',
-  'too many tasks': 'El archivo tiene más de 100 000 tareas. Exporta menos listas a la vez.',
+  'too many tasks': 'El archivo tiene más de 100.000 tareas. Exporta menos listas a la vez.',
   'too deep':
     'El archivo tiene pasos o listas con más de 100 niveles. Quita algunos y vuelve a intentarlo.',
   'damaged archive':

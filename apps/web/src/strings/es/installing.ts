@@ -16,7 +16,7 @@ const ways: Language['installing']['ways'] = {
   },
   firefox: {
     browser: 'Firefox en un ordenador',
-    steps: 'No instala aplicaciones. Usa otro navegador para eso.',
+    steps: 'Firefox no instala aplicaciones. Usa otro navegador.',
   },
 }
 
@@ -25,7 +25,7 @@ export const installing: Language['installing'] = {
   hint: 'Como aplicación, Daymark tiene su propia ventana y su icono, y se abre sin conexión.',
   ways,
   install: 'Instalar',
-  installed: 'Está instalada en este dispositivo.',
+  installed: 'Está instalado en este dispositivo.',
   notOnApple:
     'En un iPhone o iPad, otras aplicaciones no pueden compartir con Daymark ni abrir archivos con él.',
   offer: 'Daymark también funciona como aplicación.',
@@ -33,5 +33,5 @@ export const installing: Language['installing'] = {
   putAway: 'No volver a proponerlo',
   number: 'Número en el icono',
   numberHint: 'Se muestra en el icono de la aplicación instalada, en este dispositivo.',
-  numbers: { off: 'Ninguno', today: 'Tareas pendientes de hoy' },
+  numbers: { off: 'Ninguno', today: 'Tareas por hacer hoy' },
 }

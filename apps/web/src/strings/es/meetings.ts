@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, joined, quoted } from './words.ts'
+import { numbers } from '../numbers.ts'
+import { hourOf, joined, quoted } from './words.ts'
 
 type Read = Parameters<Language['meetings']['asOf']>[1]
 
@@ -17,17 +18,17 @@ export const meetings: Language['meetings'] = {
   onLine: (spans) => `Reuniones: ${joined(spans.map(range))}.`,
   allDay: 'Todo el día',
   ofDay: (day) => `Reuniones del ${dates.longOfWeek(day)}`,
-  more: (count) => forms(count, { one: '# más', many: '# más', other: '# más' }),
+  more: (count) => `${numbers.count(count)} más`,
   close: 'Cerrar',
   join: 'Unirse',
-  makeTask: 'Crear una tarea a partir de ella',
+  makeTask: 'Convertir en tarea',
   made: (title) => `${quoted(title)} es ahora una tarea`,
   isTask: 'Ya es una tarea.',
-  asOf: (calendar, read) => `${calendar ?? 'Reuniones'}: datos de ${moment(read)}`,
+  asOf: (calendar, read) => `${calendar ?? 'Reuniones'}: datos ${moment(read)}`,
 }
 
 function moment(read: Read): string {
-  return read.today ? `las ${dates.time(read.minutes)}` : dates.short(read.day)
+  return read.today ? `de ${hourOf(dates.time(read.minutes))}` : `del ${dates.short(read.day)}`
 }
 
 function range({ from, to }: { from: number; to: number }): string {

@@ -19,7 +19,7 @@ export const moves: Language['moves'] = {
   linkCopied: (copied) => (copied ? 'Enlace copiado' : 'No se ha podido copiar el enlace.'),
   sortedByHand: 'Ahora en orden manual',
   sortedByTime: 'De nuevo por hora',
-  order: 'Orden del día',
+  order: 'Orden de las tareas',
   byTime: 'Por hora',
   byHand: 'A mano',
   position: (place, of) => `Posición ${numbers.count(place)} de ${numbers.count(of)}`,

@@ -4,7 +4,7 @@ import { quoted } from './words.ts'
 export const nameExamples: Language['nameExamples'] = {
   offer: (example) => `Prueba con ${quoted(example)}`,
   all: [
-    'Alquiler cada mes el 1 #Casa',
+    'Alquiler el 1 de cada mes #Casa',
     'Llamar a mamá mañana a las 18:00',
     'Escribir el informe el viernes a las 14:00 durante 90 min',
     'Regar las plantas cada 3 días',

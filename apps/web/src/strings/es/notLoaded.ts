@@ -11,6 +11,6 @@ export const notLoaded: Language['notLoaded'] = {
   },
   refused: {
     title: 'No se han podido cargar tus tareas',
-    hint: 'El servidor las ha denegado. Daymark sigue intentándolo.',
+    hint: 'El servidor lo ha rechazado. Daymark sigue intentándolo.',
   },
 }

@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, quoted } from './words.ts'
+import { capitalized, hourOf, quoted } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
   coming: 'Próximas veces',
@@ -14,10 +14,10 @@ export const occurrences: Language['occurrences'] = {
 
   which: '¿Cuáles quieres cambiar?',
   repeats: (title, words) => `${quoted(title)} se repite ${words}.`,
-  changed: (day) => `Has cambiado el ${dates.longOfMonth(day)}.`,
+  changed: (day) => `Has cambiado la del ${dates.longOfMonth(day)}.`,
   dayChanged: (day, to, minutes) =>
-    `Has movido el ${dates.longOfMonth(day)} al ${nearby(to, day)}${at(minutes)}.`,
-  only: (day) => `Solo el ${dates.longOfMonth(day)}`,
+    `Has movido la del ${dates.longOfMonth(day)} al ${nearby(to, day)}${at(minutes)}.`,
+  only: (day) => `Solo la del ${dates.longOfMonth(day)}`,
   othersStayOn: (day) => `Las demás siguen en ${dates.longWeekday(day)}.`,
   othersStay: 'Las demás se quedan como están.',
   following: 'Esta y las siguientes',
@@ -35,7 +35,7 @@ export const occurrenceActs: Language['occurrenceActs'] = {
 }
 
 function at(minutes: number | null): string {
-  return minutes === null ? '' : ` a las ${dates.time(minutes)}`
+  return minutes === null ? '' : ` a ${hourOf(dates.time(minutes))}`
 }
 
 function nearby(to: Day, day: Day): string {

@@ -15,8 +15,8 @@ export const offeredSession: Language['offeredSession'] = {
     question.kind === 'new_address'
       ? `El enlace que has abierto cambia la dirección de la cuenta ${question.email}. Continúa solo si lo pediste.`
       : present === null
-        ? 'El enlace que has abierto iniciaría sesión en esta cuenta. Continúa solo si lo pediste.'
-        : `El enlace que has abierto iniciaría sesión en esta cuenta en lugar de ${present}. Continúa solo si lo pediste.`,
+        ? 'Con el enlace que has abierto iniciarías sesión en esta cuenta. Continúa solo si lo pediste.'
+        : `Con el enlace que has abierto iniciarías sesión en esta cuenta en lugar de ${present}. Continúa solo si lo pediste.`,
   accept: 'Continuar',
   decline: ({ kind }, present) => {
     if (kind === 'new_address') return 'No cambiarla'

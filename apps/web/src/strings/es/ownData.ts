@@ -15,11 +15,11 @@ export const ownData: Language['ownData'] = {
   },
 
   deleteTitle: 'Eliminar la cuenta',
-  deleteHint: 'Elimina tu cuenta y todo lo que contiene. No se puede deshacer.',
+  deleteHint: 'Se eliminan tu cuenta y todo lo que contiene. No se puede deshacer.',
   delete: 'Eliminar la cuenta',
   ask: '¿Eliminar tu cuenta?',
   goes: [
-    'Todas tus tareas, también la papelera, y tu tiempo de concentración',
+    'Todas tus tareas, papelera incluida, y tu tiempo de concentración',
     'Tu correo, tu contraseña y cualquier otra forma de iniciar sesión',
     'Todo lo de este dispositivo; en los demás se cierra la sesión',
   ],

@@ -3,13 +3,13 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { momentWithYear } from './daysWithYear.ts'
-import { forms, quoted, within } from './words.ts'
+import { forms, hourOf, quoted, within } from './words.ts'
 
 export const past: Language['past'] = {
-  title: 'Como era',
+  title: 'Como estaba',
   heading: (moment, today) => momentWithYear(moment, today),
   planOf: (day, moment) =>
-    `El plan del ${dates.short(day)} como era el ${dates.dayAndTime(moment).day} a las ${dates.dayAndTime(moment).time}`,
+    `El plan del ${dates.short(day)} como estaba el ${dates.dayAndTime(moment).day} a ${hourOf(dates.dayAndTime(moment).time)}`,
   before: 'Acción anterior',
   after: 'Acción siguiente',
   day: 'Día',
@@ -36,7 +36,7 @@ export const past: Language['past'] = {
   takeBack: 'Revertir',
   nothing: 'No había nada planificado.',
 
-  backTo: (moment, today) => `Volver a ${momentWithYear(moment, today)}`,
+  backTo: (moment, today) => `Volver al ${momentWithYear(moment, today)}`,
   close: 'Cerrar',
   cancel: 'Cancelar',
   which: 'Qué tareas',
@@ -56,20 +56,20 @@ export const past: Language['past'] = {
         })}, ${forms(added, { one: '# añadida', many: '# añadidas', other: '# añadidas' })}.`,
   fates: { changed: 'Cambiadas', deleted: 'Eliminadas', added: 'Añadidas' },
   alone: 'No se revierte',
-  all: 'Todo',
-  allOf: (group) => `Todo: ${group}`,
+  all: 'Todas',
+  allOf: (group) => `Todas: ${group}`,
   field: (name, field) => `${name}, ${within(field)}`,
   entry: (field, of) => `${field} ${of}`,
   inTrash: 'en la papelera',
   back: 'de vuelta',
   here: 'aquí',
-  notThere: 'no existe',
+  notThere: 'no está',
   yes: 'sí',
   no: 'no',
   on: 'activado',
   off: 'desactivado',
   another: 'otro',
-  asThen: 'como era',
+  asThen: 'como estaba',
   reminder: (title) => `Recordatorio de ${quoted(title)}`,
   deletedTask: 'una tarea eliminada',
   preferences: 'Ajustes',

@@ -1,5 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { away } from './away.ts'
 import { brief, lasting, minute } from './durations.ts'
 import { review } from './review.ts'
@@ -20,13 +21,8 @@ export const plan: Language['plan'] = {
   hoursOf: (day) => `Horas del ${dates.longOfWeek(day)}`,
   usualHours: (capacity) => `Volver a lo habitual: ${brief(capacity)}`,
   hoursSet: (day, capacity) => `${dates.longWeekday(day)}: ${brief(capacity)}`,
-  unestimated: (tasks) =>
-    forms(tasks, {
-      one: '# sin estimación.',
-      many: '# sin estimación.',
-      other: '# sin estimación.',
-    }),
-  whichCouldWait: 'El menor número de tareas para que quepa.',
+  unestimated: (tasks) => `${numbers.count(tasks)} sin estimación.`,
+  whichCouldWait: 'El menor número de tareas para que todo quepa.',
   nothingCouldWait: 'Aquí nada puede esperar.',
   close: 'Cerrar',
   tomorrow: 'Mañana',
@@ -44,17 +40,17 @@ export const plan: Language['plan'] = {
     }),
   moveThenFits: (tasks) =>
     forms(tasks, {
-      one: 'Mover # tarea y así cabe',
-      many: 'Mover # de tareas y así cabe',
-      other: 'Mover # tareas y así cabe',
+      one: 'Mover # tarea y todo cabe',
+      many: 'Mover # de tareas y todo cabe',
+      other: 'Mover # tareas y todo cabe',
     }),
   moveAll: (tasks) =>
     forms(tasks, { one: 'Mover # tarea', many: 'Mover # de tareas', other: 'Mover # tareas' }),
   leaves: (tasks, minutes) =>
     forms(tasks, {
-      one: `Moviéndola quedan ${brief(minutes)} de más.`,
-      many: `Moviendo las # quedan ${brief(minutes)} de más.`,
-      other: `Moviendo las # quedan ${brief(minutes)} de más.`,
+      one: `Sin ella, aún ${brief(minutes)} de más.`,
+      many: `Sin las #, aún ${brief(minutes)} de más.`,
+      other: `Sin las #, aún ${brief(minutes)} de más.`,
     }),
   overTomorrow: (minutes) => `Mañana tendrá entonces ${brief(minutes)} de más.`,
   overNextDay: (day, minutes) =>

@@ -26,7 +26,7 @@ export const programs: Language['programs'] = {
   changeName: (name) => `Cambiar ${isolated(name)}`,
   changesOf: (name) => `Últimos cambios de ${isolated(name)}`,
   save: 'Guardar',
-  changed: (name) => `${isolated(name)} se ha cambiado.`,
+  changed: (name) => `${isolated(name)}: cambios guardados.`,
   most: 'No puede haber más. Quita uno primero.',
 
   developers: 'Para desarrolladores',
@@ -34,7 +34,7 @@ export const programs: Language['programs'] = {
   tokensHint: 'Para tus propios scripts.',
   newToken: 'Nuevo token',
   tokenExample: 'Script de copia de seguridad',
-  endsAfter: 'Termina después de',
+  endsAfter: 'Caduca después de',
   days: { 30: '30 días', 90: '90 días', 365: 'Un año' },
   token: 'Token',
   copyToken: 'Copiar el token',
@@ -44,7 +44,7 @@ export const programs: Language['programs'] = {
       : `${quoted(name)} ${abilities[level]} hasta el ${until}`,
 
   webhooks: 'Webhooks',
-  webhooksHint: 'Avisa a otro programa de lo que cambia.',
+  webhooksHint: 'Avisan a otro programa de lo que cambia.',
   newWebhook: 'Nuevo webhook',
   url: 'Dirección',
   urlExample: 'https://…',
@@ -90,22 +90,22 @@ export const programs: Language['programs'] = {
   back: 'Conexiones',
   once: 'Cópialo ahora. No se vuelve a mostrar.',
   done: 'Hecho',
-  end: 'Terminar',
-  endName: (name) => `Terminar ${isolated(name)}`,
-  askEnd: (name) => `¿Terminar ${quoted(name)}?`,
+  end: 'Revocar',
+  endName: (name) => `Revocar ${isolated(name)}`,
+  askEnd: (name) => `¿Revocar ${quoted(name)}?`,
   endOf: {
     app: 'Se le deniega el acceso enseguida. Lo que ha leído se queda con ella, y lo que propone se rechaza.',
     token: 'Se le deniega el acceso enseguida.',
     webhook: 'Desde ahora no se le envía nada.',
   },
-  ended: (name) => `${isolated(name)} ha terminado.`,
+  ended: (name) => `Acceso revocado: ${isolated(name)}.`,
 }
 
 const abilities = {
-  read: 'puede mirar',
+  read: 'puede ver',
   propose: 'puede proponer',
-  write: 'puede cambiar',
-  delete: 'puede cambiar y eliminar',
+  write: 'puede editar',
+  delete: 'puede editar y eliminar',
 }
 
 function lowered(text: string, index: number): string {

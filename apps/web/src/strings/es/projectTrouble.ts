@@ -8,7 +8,7 @@ export const projectTrouble: Language['projectTrouble'] = {
     'Lo que haces se guarda en este dispositivo y se envía cuando el servidor vuelva a funcionar.',
   hosts: 'Si alojas Daymark',
   none: {
-    person: 'El servidor vuelve a responder. Daymark lo reintenta sin ayuda.',
+    person: 'El servidor vuelve a responder. Daymark lo reintenta por sí solo.',
     host: 'Aquí no queda nada por hacer. Si vuelve a ocurrir, mira los registros del servidor a esa hora.',
   },
   unreachable: {
@@ -17,7 +17,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   closed: {
     person: 'El servidor responde, pero no a esta página.',
-    host: 'Un proyecto alojado que se pausó responde así: restáuralo en su panel. Si no, algo delante del servidor deniega las peticiones de esta página: permite su dirección.',
+    host: 'Un proyecto alojado que se pausó responde así: restáuralo en su panel. Si no, algo delante del servidor rechaza las peticiones de esta página: permite su dirección.',
   },
   foreign: {
     person: 'Esta dirección responde, pero no es Daymark.',
@@ -25,7 +25,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   wrongKey: {
     person: 'El servidor no conoce esta copia de Daymark.',
-    host: 'La clave de config.json no es de este proyecto o se retiró. Copia la clave publicable de sus ajustes de API en SUPABASE_ANON_KEY y vuelve a escribir la aplicación web.',
+    host: 'La clave de config.json no es de este proyecto o se retiró. Copia la clave publicable de sus ajustes de API en SUPABASE_ANON_KEY y vuelve a generar la aplicación web.',
   },
   noTables: {
     person: 'El servidor aún no está preparado para Daymark.',
@@ -42,10 +42,10 @@ export const projectTrouble: Language['projectTrouble'] = {
   newer: {
     person:
       'Esta aplicación es demasiado antigua para el servidor. Recarga la página para tener la nueva.',
-    host: 'La base de datos se actualizó a una versión que esta aplicación web no puede usar: escribe y sube la aplicación web de esa versión (docs/hosting.md).',
+    host: 'La base de datos se actualizó a una versión que esta aplicación web no puede usar: genera y sube la aplicación web de esa versión (docs/hosting.md).',
   },
   other: {
-    person: 'El servidor lo ha denegado.',
+    person: 'El servidor lo ha rechazado.',
     host: 'Sus registros dicen más. Responde:',
   },
 }

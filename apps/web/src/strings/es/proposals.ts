@@ -7,7 +7,7 @@ import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { forms, joined, listed, quoted } from './words.ts'
+import { forms, hourOf, joined, listed, quoted } from './words.ts'
 
 export const proposals: Language['proposals'] = {
   proposes: (app, changes) => `${isolated(app)} propone ${countChanges(changes)}`,
@@ -141,7 +141,7 @@ function changeOf(name: string, detail: Detail, today: Day): string {
     case 'time':
       return detail.minutes === null
         ? `Quitar la hora de ${name}`
-        : `Poner ${name} a las ${dates.time(detail.minutes)}`
+        : `Poner ${name} a ${hourOf(dates.time(detail.minutes))}`
     case 'title':
       return `Cambiar el nombre de ${name} a ${quoted(detail.title)}`
     case 'list':
@@ -159,7 +159,7 @@ function changeOf(name: string, detail: Detail, today: Day): string {
     case 'repeat':
       return detail.repeat === null
         ? `Dejar de repetir ${name}`
-        : `Repetir ${name} ${repeats.inWords(detail.repeat) ?? 'con un calendario propio'}`
+        : `Repetir ${name} ${repeats.inWords(detail.repeat) ?? 'de forma personalizada'}`
     case 'tags':
       if (detail.added.length > 0)
         return `Etiquetar ${name} con ${listed(detail.added.map(isolated))}`
@@ -195,7 +195,7 @@ function brieflyOf(detail: Detail, today: Day): string {
     case 'repeat':
       return (detail.repeat && repeats.inWords(detail.repeat)) ?? 'se repite'
     case 'tags':
-      return listed([...detail.added, ...detail.removed.map((tag) => `no ${tag}`)].map(isolated))
+      return listed([...detail.added, ...detail.removed.map((tag) => `sin ${tag}`)].map(isolated))
     case 'notes':
       return 'notas'
     case 'step':

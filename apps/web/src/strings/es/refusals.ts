@@ -23,9 +23,9 @@ export const refusals: Language['refusals'] = {
         other: 'No se ha guardado el cambio de # tareas.',
       }),
     toggle: (titles) =>
-      oneOrMany(titles, (title) => `No se ha guardado completar o reabrir ${title}.`, {
-        many: 'No se ha guardado completar o reabrir # de tareas.',
-        other: 'No se ha guardado completar o reabrir # tareas.',
+      oneOrMany(titles, (title) => `No se ha guardado el nuevo estado de ${title}.`, {
+        many: 'No se ha guardado el nuevo estado de # de tareas.',
+        other: 'No se ha guardado el nuevo estado de # tareas.',
       }),
     delete: (titles) =>
       oneOrMany(titles, (title) => `No se ha eliminado ${title}.`, {
@@ -64,7 +64,7 @@ export const refusals: Language['refusals'] = {
     const [start, end] = [from, to].map((at) => dates.dayAndTime(at).time)
     return `Tu tiempo de ${start} a ${end} no se ha guardado.`
   },
-  deletion: 'No se ha quitado un registro de tiempo.',
+  deletion: 'No se ha quitado una entrada de tiempo.',
   tryAgain: 'Reintentar',
   copyText: 'Copiar el texto',
   copied: 'Copiado',

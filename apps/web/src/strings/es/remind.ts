@@ -11,12 +11,14 @@ export const remind: Language['remind'] = {
   none: 'Sin recordatorio',
   close: 'Cerrar',
   before(minutes, isTimed) {
-    if (minutes === 0) return isTimed ? 'A la hora' : `A las ${dates.time(untimedMinutes)}`
+    if (minutes === 0) return isTimed ? 'A su hora' : `A las ${dates.time(untimedMinutes)}`
     const days = minutes / dayMinutes
-    const long = Number.isInteger(days)
+    const isDays = Number.isInteger(days)
+    const long = isDays
       ? forms(days, { one: '# día', many: '# de días', other: '# días' })
       : brief(minutes)
-    return isTimed ? `${long} antes` : `${long} antes de las ${dates.time(untimedMinutes)}`
+    if (isTimed) return `${long} antes`
+    return `${long} antes ${isDays ? 'a' : 'de'} las ${dates.time(untimedMinutes)}`
   },
   ring: (ring: Ring, isTimed, today) => {
     if (ring.at === null) return remind.before(ring.before_minutes ?? 0, isTimed)
@@ -29,7 +31,7 @@ export const remind: Language['remind'] = {
       : joined(rings.map((ring) => remind.ring(ring, isTimed, today))),
   field: (words, title) =>
     title === undefined ? `Recordarme: ${words}` : `Recordarme ${title}: ${words}`,
-  anyTime: 'En cualquier momento',
+  anyTime: 'En otro momento',
   day: 'Día del recordatorio',
   time: 'Hora del recordatorio',
   add: 'Añadir',

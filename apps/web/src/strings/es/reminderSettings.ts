@@ -1,7 +1,7 @@
 import { dayOf, minuteOfDay, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms } from './words.ts'
+import { forms, hourOf } from './words.ts'
 
 export const reminderSettings: Language['reminderSettings'] = {
   title: 'Recordatorios',
@@ -12,10 +12,10 @@ export const reminderSettings: Language['reminderSettings'] = {
   timerEnd: 'Fin de una sesión de concentración',
   timerEndHint: 'Aunque todas las ventanas estén cerradas.',
   plan: 'Planificación de la mañana',
-  planHint: (minutes) => `A las ${dates.time(minutes)}, de lunes a viernes.`,
+  planHint: (minutes) => `A ${hourOf(dates.time(minutes))}, de lunes a viernes.`,
   planAt: 'Hora de la planificación de la mañana',
   close: 'Cerrar el día',
-  closeHint: (minutes) => `A las ${dates.time(minutes)}.`,
+  closeHint: (minutes) => `A ${hourOf(dates.time(minutes))}.`,
   closeAt: 'Hora de cerrar el día',
   mail: 'Correo',
   mails: { fallback: 'Si hace falta', always: 'Siempre', off: 'Nunca' },
@@ -67,9 +67,9 @@ export const reminderSettings: Language['reminderSettings'] = {
   },
   notSeen: (days) =>
     forms(days, {
-      one: 'sin verse desde hace # día',
-      many: 'sin verse desde hace # de días',
-      other: 'sin verse desde hace # días',
+      one: 'no visto desde hace # día',
+      many: 'no visto desde hace # de días',
+      other: 'no visto desde hace # días',
     }),
   notSeenHint:
     'Abre Daymark allí una vez. En un iPhone, los recordatorios necesitan Daymark en la pantalla de inicio: Compartir y después Añadir a pantalla de inicio.',

@@ -6,7 +6,7 @@ import { forms } from './words.ts'
 export const repeats: Language['repeats'] = {
   inWords: (repeat) => repeatInWords(repeat, spanish),
   repeats: (words) => `se repite ${words}`,
-  unknown: 'Se repite con un calendario propio',
+  unknown: 'Se repite de forma personalizada',
   none: 'No se repite',
   label: (repeat) => repeats.inWords(repeat) ?? repeats.unknown,
   field: (words, title) =>

@@ -58,7 +58,7 @@ export const review: Language['plan']['review'] = {
   over: (day, minutes) => `El ${dates.longWeekday(day)} tiene ${brief(minutes)} de más`,
   lastWeek: (line) => `La semana pasada: ${isolated(line)}`,
   noteSaved: 'Nota para la próxima semana guardada',
-  offer: 'La semana casi ha terminado. Mira atrás y lo que viene.',
+  offer: 'La semana casi ha terminado. Mira atrás y mira lo que viene.',
   start: 'Empezar la revisión',
   putAway: 'Esta semana no',
 }

@@ -1,7 +1,7 @@
 import { dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, quoted } from './words.ts'
+import { forms, hourOf, quoted } from './words.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +16,9 @@ export const ringing: Language['ringing'] = {
     if (time === null) return day === today ? 'hoy' : dates.near(day, today)
     const clock = dates.time(time)
     if (day !== today) return `${dates.near(day, today)}, ${clock}`
-    return starts === null ? `a las ${clock}` : `a las ${clock}, ${ringing.fromNow(starts - now)}`
+    return starts === null
+      ? `a ${hourOf(clock)}`
+      : `a ${hourOf(clock)}, ${ringing.fromNow(starts - now)}`
   },
   fromNow(ms) {
     if (Math.abs(ms) < minute) return 'ahora'
@@ -43,13 +45,13 @@ export const ringing: Language['ringing'] = {
         return `Mañana, ${time}`
     }
   },
-  anyTime: 'En cualquier momento…',
+  anyTime: 'En otro momento…',
   snoozeTo: 'Recordarme entonces',
   snoozed: (title, until, now) => {
     const day = dayOf(until)
     const time = dates.time(minuteOfDay(until))
     return day === dayOf(now)
-      ? `${quoted(title)} de nuevo a las ${time}`
+      ? `${quoted(title)} de nuevo a ${hourOf(time)}`
       : `${quoted(title)} de nuevo: ${dates.near(day, dayOf(now))}, ${time}`
   },
   many: (count) =>

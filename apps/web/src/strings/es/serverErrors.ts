@@ -31,18 +31,18 @@ function weak(message: string): string {
 /** By what the server's sentence holds. */
 const invalid: readonly (readonly [string, string])[] = [
   ['72 characters', 'Esta contraseña es demasiado larga.'],
-  ['valid password', 'Introduce una contraseña.'],
+  ['valid password', 'Escribe una contraseña.'],
   ['too long', 'Este correo electrónico es demasiado largo.'],
   ['mail', 'No es un correo electrónico válido.'],
   ['rovider', noWay],
   ['Refresh token', signedOut],
-  ['Code needs', 'Introduce el código.'],
+  ['Code needs', 'Escribe el código.'],
   ['hone number', 'No es un número de teléfono válido.'],
 ]
 
 const byCode = new Map(
   Object.entries({
-    invalid_credentials: 'El correo o la contraseña no coinciden.',
+    invalid_credentials: 'El correo o la contraseña no son correctos.',
     email_not_confirmed: 'Este correo electrónico aún no está confirmado.',
     user_already_exists: taken,
     email_exists: taken,
@@ -57,8 +57,7 @@ const byCode = new Map(
     bad_code_verifier: oldLink,
     same_password: 'La contraseña nueva es igual que la anterior.',
     reauthentication_needed: 'Inicia sesión de nuevo para hacerlo.',
-    insufficient_aal:
-      'Introduce antes un código de tu aplicación de autenticación o de tu teléfono.',
+    insufficient_aal: 'Escribe antes un código de tu aplicación de autenticación o de tu teléfono.',
     mfa_verification_failed: 'Ese código no coincide. Prueba con el siguiente.',
     mfa_challenge_expired: 'Ha tardado demasiado.',
     mfa_ip_address_mismatch: 'Tu red ha cambiado entretanto. Prueba con el código siguiente.',

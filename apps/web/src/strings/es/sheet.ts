@@ -19,7 +19,7 @@ const by: Record<By, string> = {
   list: 'Lista',
   tag: 'Etiqueta',
   task: 'Tarea',
-  entry: 'Registro',
+  entry: 'Entrada',
 }
 
 const byWithin: Record<By, string> = {
@@ -27,17 +27,17 @@ const byWithin: Record<By, string> = {
   list: 'por lista',
   tag: 'por etiqueta',
   task: 'por tarea',
-  entry: 'por registro',
+  entry: 'por entrada',
 }
 
 const of: Record<Rounding['of'], string> = {
-  entry: 'Registro',
+  entry: 'Entrada',
   task: 'Tarea y día',
   total: 'Total',
 }
 
 const ofSentence: Record<Rounding['of'], (to: string) => string> = {
-  entry: (to) => `Cada registro redondeado a ${to}.`,
+  entry: (to) => `Cada entrada redondeada a ${to}.`,
   task: (to) => `Cada tarea y día redondeados a ${to}.`,
   total: (to) => `El total redondeado a ${to}.`,
 }
@@ -51,7 +51,7 @@ const rounding = ({ to, how }: Pick<Rounding, 'to' | 'how'>) =>
 export const sheet: Language['sheet'] = {
   period: 'Periodo',
   named: (name, { from, to }) => `${periods[name]}, ${dates.range(from, to)}`,
-  own: 'Un periodo propio',
+  own: 'Otro periodo',
   from: 'Desde',
   to: 'hasta',
   periodErrors: {
@@ -89,7 +89,7 @@ export const sheet: Language['sheet'] = {
   tagsOverlap: 'Las etiquetas se solapan; el total cuenta cada minuto una vez.',
   running: 'Hay un temporizador en marcha.',
   nothing: 'Aquí no se registró concentración.',
-  showAll: (rows) => `Mostrar las ${numbers.count(rows)}`,
+  showAll: (rows) => `Mostrar todo (${numbers.count(rows)})`,
   counted: 'Cómo se cuenta',
   roundTo: 'Redondear a',
   exact: 'El minuto',
@@ -131,11 +131,11 @@ export const addTime: Language['addTime'] = {
   start: 'Inicio',
   end: 'Fin',
   length: 'Duración',
-  marked: 'Queda marcado como hecho a mano.',
+  marked: 'Se marca «a mano».',
   add: (minutes) => (minutes === null ? 'Añadir' : `Añadir ${brief(minutes)}`),
   save: 'Guardar',
   lengthOf: brief,
-  added: (minutes) => `${brief(minutes)} de concentración añadidos`,
+  added: (minutes) => `Concentración añadida: ${brief(minutes)}`,
   changed: 'Tiempo cambiado',
   errors: {
     missing: 'Escribe una hora.',

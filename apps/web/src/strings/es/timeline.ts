@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { lasting, lastingOf, minute } from './durations.ts'
-import { forms, joined, quoted } from './words.ts'
+import { forms, hourOf, joined, quoted } from './words.ts'
 
 export const timeline: Language['timeline'] = {
   title: 'Línea de tiempo',
@@ -23,7 +23,7 @@ export const timeline: Language['timeline'] = {
   during: (meeting) => `durante ${meeting}`,
   saidDuring: (said, meeting) => `${said}, durante ${meeting}`,
   more: (title) => `Más acciones para ${title}`,
-  put: (title, time) => `${quoted(title)} a las ${dates.time(time)}`,
+  put: (title, time) => `${quoted(title)} a ${hourOf(dates.time(time))}`,
   removed: (title) => `Hora de ${quoted(title)} quitada`,
   lasts: (title, minutes) => `${quoted(title)}: ${lasting(minutes * minute)}`,
   filled(placed, remaining) {

@@ -4,10 +4,10 @@ export const timerSettings: Language['timerSettings'] = {
   title: 'Temporizador de concentración',
   lengths: 'Duración de cada fase en minutos. Un temporizador en marcha conserva la suya.',
   phases: { focus: 'Concentración', short_break: 'Descanso corto', long_break: 'Descanso largo' },
-  refused: 'Elige de 1 a 60 minutos enteros.',
+  refused: 'Elige un número entero de 1 a 60.',
   autoStart: 'Iniciar los descansos automáticamente',
   autoStartHint:
-    'Un descanso empieza después de la concentración, y esta después de un descanso, hasta que termina el descanso largo.',
+    'Tras la concentración empieza un descanso, y tras el descanso, la concentración, hasta el fin del descanso largo.',
   overtime: 'Contar el tiempo extra',
   overtimeHint: 'Seguir contando después de cero.',
   signals: 'Cuando se acaba el tiempo',
@@ -22,7 +22,7 @@ export const timerSettings: Language['timerSettings'] = {
   sound: {
     trying: 'Sonando…',
     done: 'Ha sonado. Si no has oído nada, sube el volumen.',
-    failed: 'Este navegador no ha querido reproducirlo.',
+    failed: 'Este navegador no lo ha reproducido.',
   },
   notification: {
     trying: 'Preguntando a este navegador…',

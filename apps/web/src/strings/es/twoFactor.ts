@@ -5,7 +5,7 @@ import { forms } from './words.ts'
 export const twoFactor: Language['twoFactor'] = {
   nav: 'Dos pasos',
   title: 'Verificación en dos pasos',
-  hint: 'Pide un código de tu aplicación de autenticación al iniciar sesión.',
+  hint: 'Pedir un código de tu aplicación de autenticación al iniciar sesión.',
   hintOn: 'Activada. Al iniciar sesión se te pide un código.',
   setUp: 'Configurar',
   addApp: 'Añadir otra aplicación',
@@ -36,7 +36,7 @@ export const twoFactor: Language['twoFactor'] = {
     place > 1 ? `Aplicación de autenticación ${place}` : 'Aplicación de autenticación',
   phoneName: (phone) => `Teléfono +${phone.replace(/\D/g, '')}`,
   keyName: 'Llave de seguridad',
-  added: (day) => `Añadida el ${dates.medium(day)}`,
+  added: (day) => `Desde el ${dates.medium(day)}`,
   remove: 'Quitar',
   removeOf: (name) => `Quitar ${name}`,
   ask: (name) => `¿Quitar ${name}?`,

@@ -33,7 +33,7 @@ export const wordChips: Language['wordChips'] = {
   list: (path) => path.join(' / '),
   newList: (path) => `Nueva lista ${quoted(path.join(' / '))}`,
   newTag: ([name = '']) => `Nueva etiqueta ${quoted(name)}`,
-  title: 'Entendido',
+  title: 'Reconocido',
   ignore: {
     day: 'Ignorar la fecha',
     someday: 'Ignorar la fecha',

@@ -2,11 +2,11 @@ import type { Language } from '../language.ts'
 import { listed, quoted } from './words.ts'
 
 const names = {
-  en: 'Inglés',
-  de: 'Alemán',
-  fr: 'Francés',
-  es: 'Español',
-  pt: 'Portugués',
+  en: 'inglés',
+  de: 'alemán',
+  fr: 'francés',
+  es: 'español',
+  pt: 'portugués',
 }
 
 export const wordSettings: Language['wordSettings'] = {
@@ -17,7 +17,7 @@ export const wordSettings: Language['wordSettings'] = {
   lastOne: 'Conserva al menos un idioma.',
   noArabic: 'Las palabras aún no se leen en árabe.',
   changed: (languages) =>
-    `Añadir rápido entiende ${listed(languages.map((language) => names[language].toLowerCase()))}`,
+    `Añadir rápido entiende ${listed(languages.map((language) => names[language]))}`,
   stopped: 'Palabras ignoradas',
   nothing: 'Quita una sugerencia tres veces y podrás ignorarla para siempre.',
   readAgain: 'Dejar de ignorar',

@@ -23,6 +23,11 @@ export function within(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
+/** las 9:05, la 1:05 */
+export function hourOf(time: string): string {
+  return /^0?1:/.test(time) ? `la ${time}` : `las ${time}`
+}
+
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 /** lunes, of 1 */

@@ -43,7 +43,7 @@ export const mails: MailTexts = {
     ],
     action: 'Cambiar mi dirección',
     validity: 'day',
-    footnote: `Si no has sido tú, no lo abras y elige una contraseña nueva en Daymark: puede que alguien sepa la tuya.`,
+    footnote: `Si no has sido tú, no lo abras y elige una contraseña nueva en Daymark: puede que alguien conozca la tuya.`,
   }),
   newAddress: {
     subject: 'Confirma tu nuevo correo electrónico',
@@ -76,7 +76,7 @@ export const mails: MailTexts = {
     subject: 'Confirma que eres tú',
     paragraphs: [
       'Has pedido cambiar la contraseña de tu cuenta de Daymark.',
-      `Introduce este código en Daymark: ${code}`,
+      `Escribe este código en Daymark: ${code}`,
       'Funciona una vez, durante diez minutos.',
     ],
     footnote:
@@ -99,11 +99,12 @@ export const mails: MailTexts = {
         : `Tu cuenta de Daymark pertenece ahora a ${address(newEmail)}. Esta dirección ya no la abre.`,
     ],
     action: openDaymark,
-    footnote: 'Si no has sido tú, escribe a quien gestiona este Daymark: alguien tiene tu cuenta.',
+    footnote:
+      'Si no has sido tú, escribe a quien administra este Daymark: alguien tiene tu cuenta.',
   }),
   security: {
     'factor added': {
-      subject: 'El inicio de sesión en dos pasos está activado',
+      subject: 'La verificación en dos pasos está activada',
       text: 'Tu cuenta de Daymark pide ahora, al iniciar sesión, un código de tu aplicación de autenticación o de tu teléfono.',
     },
     'factor removed': {
@@ -128,7 +129,7 @@ export const mails: MailTexts = {
     },
     'webhook made': {
       subject: 'Se ha creado un webhook',
-      text: 'Una dirección de Internet se entera ahora de los cambios en tu cuenta de Daymark. En los ajustes puedes ponerle fin.',
+      text: 'Una dirección de Internet recibe ahora avisos de los cambios en tu cuenta de Daymark. En los ajustes puedes ponerle fin.',
     },
     'token made': {
       subject: 'Se ha creado un token',

@@ -11,10 +11,10 @@ export const pages: PageTexts = {
   },
   notFound: { title: 'No encontrado', text: 'No hay nada en esta dirección.' },
   unsubscribing: {
-    question: '¿No recibir más correos de recordatorios?',
-    confirm: 'No más correos',
+    question: '¿Dejar de recibir correos de recordatorios?',
+    confirm: 'Dejar de recibirlos',
     done: {
-      title: 'No más correos',
+      title: 'Ya no recibirás más',
       text: 'Lo encontrarás de nuevo en los ajustes de la cuenta, en «Recordatorios».',
     },
     incomplete: {
