@@ -33,7 +33,7 @@ export const recovery: Language['recovery'] = {
     `Se houver uma conta para ${email}, enviamos um e-mail para ela. Abra o link em qualquer dispositivo.`,
   enterCode: 'Ou digite aqui o código do e-mail.',
   haveCode: 'Digitar o código do e-mail',
-  back: 'Voltar para a entrada',
+  back: 'Voltar para entrar',
   chooseTitle: 'Escolha uma nova senha',
   choose: (email) => `Para ${email}. A sessão será encerrada nos seus outros dispositivos.`,
   newPassword: 'Nova senha',

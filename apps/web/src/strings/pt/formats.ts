@@ -7,9 +7,9 @@ export const formats: Language['formats'] = {
   clock: 'Relógio',
   hours,
   clockChanged: (clock) => `Relógio: ${hours(clock)}`,
-  weekBegins: 'A semana começa em',
+  weekBegins: 'Início da semana',
   weekday: (first) => (first === null ? asRegion : weekdayName(first) || asRegion),
-  weekChanged: (first) => `A semana começa em: ${formats.weekday(first)}`,
+  weekChanged: (first) => `Início da semana: ${formats.weekday(first)}`,
 }
 
 function hours(clock: number | null): string {

@@ -15,8 +15,8 @@ export const offeredSession: Language['offeredSession'] = {
     question.kind === 'new_address'
       ? `O link que você abriu altera o endereço da conta ${question.email}. Continue só se você pediu isso.`
       : present === null
-        ? 'O link que você abriu faria a entrada nesta conta. Continue só se você pediu isso.'
-        : `O link que você abriu faria a entrada nesta conta em vez de ${present}. Continue só se você pediu isso.`,
+        ? 'O link que você abriu faria você entrar nesta conta. Continue só se você pediu isso.'
+        : `O link que você abriu faria você entrar nesta conta em vez de ${present}. Continue só se você pediu isso.`,
   accept: 'Continuar',
   decline: ({ kind }, present) => {
     if (kind === 'new_address') return 'Não alterar'

@@ -37,3 +37,25 @@ const weekdays = [
 export function weekdayName(weekday: number): string {
   return weekdays[weekday - 1] ?? ''
 }
+
+/** na segunda-feira, no domingo */
+export function onWeekday(name: string): string {
+  return `${isFeminine(name) ? 'na' : 'no'} ${name}`
+}
+
+export const isFeminine = (weekday: string) => weekday.endsWith('feira')
+
+/** às 14:30, à 1:00 */
+export function at(time: string): string {
+  return `${/^0?1:/.test(time) ? 'à' : 'às'} ${time}`
+}
+
+/** das 14:30, da 1:00 */
+export function from(time: string): string {
+  return `d${at(time).replace('à', 'a')}`
+}
+
+/** das 14:30 às 15:00 */
+export function fromTo(start: string, end: string): string {
+  return `${from(start)} ${at(end)}`
+}
