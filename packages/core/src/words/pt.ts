@@ -62,7 +62,7 @@ export const portuguese: Pack = {
     1 every: %R
     1 listed: %T
     1 every: todo dia (?<o>\\d{1,2})[ºo]?(?! vezes)
-    1 every: todo (?<u>mês)(?<on> no) dia (?<r>\\d{1,2})[ºo]?
+    1 every: (?:todo|a cada %n) (?<u>mês|meses)(?<on> no) dia (?<r>\\d{1,2})[ºo]?
     1 every: todo (?<u>mês)(?<on> n[ao]) %O (?<l>%W)
     1 every: no dia (?<o>\\d{1,2})[ºo]?(?<inMonth> de cada mês)
     1 every: n[ao] (?:%O|(?<Z>últim[ao])) (?:(?<l>%W)|(?<k>dia útil)|(?<g>dia))(?<inMonth> de cada mês)
