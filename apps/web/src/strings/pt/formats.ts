@@ -1,5 +1,5 @@
+import { portuguese } from '@daymark/core/wording/portuguese'
 import type { Language } from '../language.ts'
-import { weekdayName } from './words.ts'
 
 const asRegion = 'Como a região'
 
@@ -8,7 +8,7 @@ export const formats: Language['formats'] = {
   hours,
   clockChanged: (clock) => `Relógio: ${hours(clock)}`,
   weekBegins: 'Início da semana',
-  weekday: (first) => (first === null ? asRegion : weekdayName(first) || asRegion),
+  weekday: (first) => (first === null ? asRegion : portuguese.weekday(first) || asRegion),
   weekChanged: (first) => `Início da semana: ${formats.weekday(first)}`,
 }
 

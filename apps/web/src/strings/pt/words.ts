@@ -23,21 +23,6 @@ export function within(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-const weekdays = [
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-  'domingo',
-]
-
-/** segunda-feira, of 1 */
-export function weekdayName(weekday: number): string {
-  return weekdays[weekday - 1] ?? ''
-}
-
 /** na segunda-feira, no domingo */
 export function onWeekday(name: string): string {
   return `${isFeminine(name) ? 'na' : 'no'} ${name}`
