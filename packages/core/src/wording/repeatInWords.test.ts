@@ -129,6 +129,7 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
   test.each([
     ['FREQ=MONTHLY;BYMONTHDAY=1', 'tous les mois le 1er'],
     ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15', 'tous les 2 mois le 15'],
+    ['FREQ=MONTHLY;BYMONTHDAY=30', 'tous les mois le 30 s’il existe'],
     ['FREQ=MONTHLY;BYDAY=2TU', 'tous les mois le deuxième mardi'],
   ])('[WORD-3a] %s is said in French as in speech: %s', (rule, said) => {
     expect(inWords(rule, french)).toBe(said)
@@ -140,6 +141,15 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
     ['FREQ=MONTHLY;BYDAY=2TU', 'cada mes el segundo martes'],
   ])('[WORD-3a] %s is said in Spanish as in speech: %s', (rule, said) => {
     expect(inWords(rule, spanish)).toBe(said)
+  })
+
+  test.each([
+    ['FREQ=MONTHLY;BYMONTHDAY=1', 'todo mês no dia 1º'],
+    ['FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15', 'a cada 2 meses no dia 15'],
+    ['FREQ=MONTHLY;BYMONTHDAY=30', 'todo mês no dia 30 se há'],
+  ])('[WORD-3a] %s is said in Portuguese as in speech: %s', (rule, said) => {
+    expect(inWords(rule, portuguese)).toBe(said)
+    for (const read of [onlyPortuguese, all]) expect(repeatIn(read, said)?.rule).toBe(rule)
   })
 
   test('is not said where it is not known', () => {

@@ -97,7 +97,7 @@ function daysInWords(rule: Rule, wording: Wording): (string | false)[] {
 
 function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): string {
   if (date === 31) return dateInWords(-1, wording)
-  if (date !== null) return wording.onlyDate?.(date) ?? dateInWords(date, wording)
+  if (date !== null) return onlyDate(date, wording)
   const { by } = days
   const isNear = by === 'weekday' && days.place >= -1 && days.place <= 5
   if (isNear && isWorkweek(days.weekdays)) {
@@ -105,7 +105,7 @@ function ofMonth(days: DaysOfMonth, date: number | null, wording: Wording): stri
   }
   // A single date is marked as exact.
   if (by === 'date' && days.place === null && days.dates.length === 1) {
-    return days.dates.map((each) => dateInWords(each, wording)).join('')
+    return days.dates.map((each) => onlyDate(each, wording)).join('')
   }
   return daysListed(days, wording)
 }
@@ -141,6 +141,10 @@ function daysListed(days: DaysOfMonth, wording: Wording): string {
         ),
       )
   }
+}
+
+function onlyDate(date: number, wording: Wording): string {
+  return (date > 0 && wording.onlyDate?.(date)) || dateInWords(date, wording)
 }
 
 function dateInWords(date: number, wording: Wording): string {

@@ -40,7 +40,7 @@ export const portuguese: Pack = {
     2 thisWeek 6: n?este fim de semana
     1 thisWeek 6: no fim de semana
     1 monthDay: (?:no )?dia (?<o>\\d{1,2})[ºo]?
-    2 date: (?:em |no dia |na %w,? )%D
+    2 date: (?:em|no dia|na %w,?) %D
     1 date: (?:%w[.,]? )?%D
     2 numeric: (?:em|no dia|na %w,?) %a(?<s>/)%b(?:/%y)?
     1 month 1: (?:no )?fi(?:m|nal) do mês
@@ -62,8 +62,8 @@ export const portuguese: Pack = {
     1 every: %R
     1 listed: %T
     1 every: todo dia (?<o>\\d{1,2})[ºo]?(?! vezes)
-    1 every: todo (?<u>mês)(?<on> no) dia (?<r>\\d{1,2})[ºo]?
-    1 every: todo (?<u>mês)(?<on> n[ao]) %O (?<l>%W)
+    1 every: (?:todo|a cada %n) (?<u>mês(?:es)?)(?<on> n[ao]) dia (?<r>\\d{1,2})[ºo]?
+    1 every: (?:todo|a cada %n) (?<u>mês(?:es)?)(?<on> n[ao]) %O (?<l>%W)
     1 every: no dia (?<o>\\d{1,2})[ºo]?(?<inMonth> de cada mês)
     1 every: n[ao] (?:%O|(?<Z>últim[ao])) (?:(?<l>%W)|(?<k>dia útil)|(?<g>dia))(?<inMonth> de cada mês)
     1 each 1: diariamente
@@ -76,14 +76,14 @@ export const portuguese: Pack = {
     3 priority 2: !média
     3 priority 3: !baixa
   `,
-  every: 'todos os|todas as|todo|toda|a cada',
-  last: 'último|última',
+  every: 'tod[ao]s [ao]s|tod[ao]|a cada',
+  last: 'últim[ao]',
   day: 'dia',
   weekday: 'dia útil|dias úteis',
   weekend: 'fi(?:m|ns) de semana',
   inMonth: '(?:do|de cada) mês',
   lasting: 'por|durante',
-  on: 'na|no|em',
+  on: 'n[ao]|em',
   of: 'de|em',
   and: 'e',
   through: 'a',
@@ -92,7 +92,7 @@ export const portuguese: Pack = {
   beyond: '(?:exceto|menos|salvo)(?: \\S+){1,3}|de MONTH a MONTH',
   to: '[àÀ]s?|até',
   ofDay: '(?:da (?:manhã|tarde|noite|madrugada))',
-  notBefore: 'é|era|será|nunca|foi|passad[oa]|sant[oa]',
+  notBefore: 'é|era|será|nunca|foi|passad[ao]|sant[ao]',
   notAfter:
     'o a os as à ao de do da dos das desde há e ou entre um uma por0 é era ontem bom boa feliz foi será santo plácido rua0 avenida0 praça0 escola0',
 }

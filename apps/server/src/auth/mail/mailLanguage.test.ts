@@ -87,7 +87,7 @@ describe('[LANG-8] a mail is in the language', () => {
 
     await auth.updateUser({ email: 'after@example.org' })
 
-    expect(mailTo(email)?.subject).toBe('Confirme a mudança do seu e-mail')
+    expect(mailTo(email)?.subject).toBe('Confirme a alteração do seu e-mail')
     expect(mailTo('after@example.org')?.subject).toBe('Confirme seu novo e-mail')
   })
 

@@ -15,9 +15,9 @@ export const access: Language['access'] = {
   },
   levelHints: {
     read: null,
-    propose: 'Nada muda até você dizer.',
+    propose: 'Nada muda até você aceitar.',
     write: 'Você pode desfazer.',
-    delete: 'Para a lixeira, de onde você pode recuperar.',
+    delete: 'Para a lixeira, onde você pode restaurar.',
   },
   focus: 'Temporizador de foco',
   meetings: 'Reuniões',

@@ -11,7 +11,7 @@ export const account: Language['account'] = {
   darkMode: 'Modo escuro',
   darkModeHint: 'Mais suave para os olhos à noite.',
   asSystem: 'Como o sistema',
-  asSystemHint: 'Escuro quando este dispositivo está escuro, até você escolher o modo escuro.',
+  asSystemHint: 'Escuro quando este dispositivo está, até você escolher o modo escuro.',
   app: 'Aplicativo',
   version: 'Versão',
   upToDate: 'O Daymark está atualizado.',

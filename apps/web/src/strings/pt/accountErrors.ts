@@ -11,7 +11,7 @@ export const accountErrors: Language['accountErrors'] = {
 const removed = 'Isso foi removido em outra tela.'
 const notHere = 'Este servidor não tem isso.'
 const old = 'Isso não vale mais. Comece de novo.'
-const full = 'Não pode haver mais. Remova algo antes.'
+const full = 'Não pode haver mais. Remova algo primeiro.'
 const forbidden = 'Isso não é permitido aqui.'
 const unreadable = 'O servidor não conseguiu ler isso.'
 const signedOut = 'Sua sessão terminou aqui. Entre de novo.'
@@ -24,16 +24,13 @@ const sentences: readonly (readonly [string, string])[] = [
   ['here already', 'Este calendário já está aqui.'],
   ['as many as there can be', full],
   ['services of browsers', 'Os lembretes vão só para os serviços de notificação dos navegadores.'],
-  [
-    'cannot be told',
-    'Este endereço não serve: ele precisa começar com https e estar aberto a todos.',
-  ],
+  ['cannot be told', 'Este endereço não serve: precisa começar com https e estar aberto a todos.'],
   ['time zone', 'Este fuso horário não é conhecido.'],
 ]
 
 const byCode = new Map(
   Object.entries({
-    current_password_required: 'Digite antes sua senha atual.',
+    current_password_required: 'Primeiro, digite sua senha atual.',
     identity_not_found: removed,
     mfa_factor_name_conflict: 'Esse nome já existe.',
     mfa_phone_enroll_not_enabled: notHere,

@@ -80,7 +80,7 @@ export const actions: Language['actions'] = {
     unselect: 'Tirar da seleção',
     selectUp: 'Selecionar também a tarefa acima',
     selectDown: 'Selecionar também a tarefa abaixo',
-    remind: 'Lembrar-me…',
+    remind: 'Lembrete…',
     repeat: 'Repetição…',
     deadline: 'Definir um prazo final',
     addStep: 'Adicionar uma etapa',

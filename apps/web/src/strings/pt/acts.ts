@@ -55,7 +55,7 @@ export const acts: Language['acts'] = {
   redo: 'Refazer',
   redoKeys: (mod) => `${mod} Shift Z`,
   redone: ({ text }) => `${sentence(text)} Refeito.`,
-  changedSince: (act) => `${sentence(act)} Algo mudou desde então, por isso ficou como está.`,
+  changedSince: (act) => `${sentence(act)} Mudou desde então, por isso ficou como está.`,
 }
 
 function sentence(act: string): string {

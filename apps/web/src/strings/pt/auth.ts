@@ -27,13 +27,13 @@ export const auth: Language['auth'] = {
 export const recovery: Language['recovery'] = {
   forgot: 'Esqueceu a senha?',
   title: 'Esqueceu sua senha?',
-  ask: 'Digite seu e-mail e enviaremos um link para você escolher uma nova senha.',
+  ask: 'Digite seu e-mail e enviaremos um link para escolher uma nova senha.',
   send: 'Enviar link',
   sent: (email) =>
     `Se houver uma conta para ${email}, enviamos um e-mail para ela. Abra o link em qualquer dispositivo.`,
   enterCode: 'Ou digite aqui o código do e-mail.',
   haveCode: 'Digitar o código do e-mail',
-  back: 'Voltar para a entrada',
+  back: 'Voltar para entrar',
   chooseTitle: 'Escolha uma nova senha',
   choose: (email) => `Para ${email}. A sessão será encerrada nos seus outros dispositivos.`,
   newPassword: 'Nova senha',

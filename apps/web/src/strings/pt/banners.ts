@@ -1,11 +1,11 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms } from './words.ts'
+import { forms, fromTo } from './words.ts'
 
 export const storage: Language['storage'] = {
-  full: 'O armazenamento deste dispositivo está cheio. Libere espaço; até lá, nada novo pode ser salvo.',
+  full: 'O armazenamento deste dispositivo está cheio. Libere espaço; até lá, nada novo é salvo.',
   unavailable:
-    'Este navegador não salva nada neste dispositivo. Suas alterações só chegam ao servidor enquanto esta página está aberta.',
+    'Este navegador não salva nada neste dispositivo. Suas alterações só chegam ao servidor com esta página aberta.',
   outdated: 'Um Daymark mais recente está aberto em outra aba. Recarregue para usá-lo aqui.',
   newer: 'Algo aqui vem de um Daymark mais recente. Recarregue para ver.',
   reload: 'Recarregar',
@@ -17,11 +17,11 @@ export const syncBanner: Language['syncBanner'] = {
     'Você está off-line. Tudo o que você faz fica neste dispositivo e é enviado quando a conexão voltar.',
   paused: (waiting) =>
     waiting === 0
-      ? 'Não foi possível carregar as novas alterações. Suas tarefas estão seguras neste dispositivo.'
+      ? 'Novas alterações não foram carregadas. Suas tarefas estão seguras neste dispositivo.'
       : 'Não foi possível enviar suas alterações. Elas estão seguras neste dispositivo.',
   wiped:
     'Se você não abrir o Daymark por 7 dias, o Safari apaga o que não foi enviado. Instale o Daymark para evitar isso.',
-  refused: 'Não foi possível carregar suas tarefas. Tudo neste dispositivo fica.',
+  refused: 'Não foi possível carregar suas tarefas. O que está neste dispositivo fica.',
   why: 'Por quê?',
   tryAgain: 'Tentar de novo',
 }
@@ -52,7 +52,7 @@ export const gap: Language['gap'] = {
   removed: 'Tempo de ausência descontado',
   title: 'Tempo de ausência',
   question: (from, to) =>
-    `Seu dispositivo ficou inativo de ${dates.dayAndTime(from).time} a ${dates.dayAndTime(to).time}. Você ainda estava trabalhando?`,
+    `Seu dispositivo ficou inativo ${fromTo(dates.dayAndTime(from).time, dates.dayAndTime(to).time)}. Você ainda estava trabalhando?`,
   keep: 'Manter tudo',
   cut: (from) => `Manter até ${dates.dayAndTime(from).time}`,
   drop: 'Descartar',

@@ -1,12 +1,12 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { forms, quoted } from './words.ts'
+import { at, forms, quoted } from './words.ts'
 
 export const calendars: Language['calendars'] = {
   title: 'Reuniões no seu dia',
   first:
-    'As reuniões aparecem no seu dia e ocupam parte do tempo dele. O Daymark as lê e não altera nada lá.',
+    'As reuniões aparecem no seu dia e ocupam parte dele. O Daymark as lê e não altera nada lá.',
   hint: 'O Daymark as lê e não altera nada lá.',
   notRead: 'Este servidor não lê calendários.',
   address: 'Endereço do calendário',
@@ -17,7 +17,7 @@ export const calendars: Language['calendars'] = {
   where: 'Onde eu encontro?',
   wayTo: [
     {
-      name: 'Google Calendar',
+      name: 'Google Agenda',
       way: 'Configurações da agenda, Integrar agenda, Endereço secreto no formato iCal.',
     },
     {
@@ -36,10 +36,10 @@ export const calendars: Language['calendars'] = {
   problems: {
     password:
       'Este calendário agora pede uma senha. Crie lá um novo endereço secreto e informe-o aqui.',
-    gone: 'Já não há nenhum calendário neste endereço.',
+    gone: 'Não há mais nenhum calendário neste endereço.',
     not_calendar: 'Este endereço responde com uma página da web, não com um calendário.',
     incomplete: 'O calendário só chegou em parte.',
-    too_large: 'Este calendário é grande demais para ser lido.',
+    too_large: 'Este calendário é grande demais para ler.',
     no_answer: 'O calendário não responde.',
     not_public:
       'O Daymark só lê endereços públicos. Quem administra este servidor pode permitir este.',
@@ -66,7 +66,7 @@ export const calendars: Language['calendars'] = {
   tryingAgain: ({ day, minutes }) =>
     day
       ? `Nova tentativa em ${dates.short(day)}, ${dates.time(minutes)}.`
-      : `Nova tentativa às ${dates.time(minutes)}.`,
+      : `Nova tentativa ${at(dates.time(minutes))}.`,
   tryAgain: 'Tentar de novo',
   more: (name) => `Mais ações para ${name}`,
   shown: (name) => `Visível, ${name}`,
@@ -75,7 +75,7 @@ export const calendars: Language['calendars'] = {
   color: 'Cor',
   busy: 'Ocupa tempo do dia',
   allDay: 'Também as entradas de dia inteiro',
-  allDayHint: 'Assim, em um dia inteiro fora não cabe nada.',
+  allDayHint: 'Assim, nada cabe em um dia inteiro fora.',
   ownAddress: 'Seu endereço lá',
   optional: '(opcional)',
   ownAddressHint:

@@ -70,6 +70,7 @@ const fields: Language['changes']['fields'] = {
   first_weekday: 'Primeiro dia da semana',
   forecasts: 'Previsões do seu registro',
   sheet: 'Como a folha de horas conta',
+  language: 'Idioma',
 }
 
 const states: Language['changes']['states'] = {
@@ -94,10 +95,8 @@ export const changes: Language['changes'] = {
   changed: (field) => `Alteração: ${within(field)}`,
   changedOf: (name, field) => `${name}, alteração: ${within(field)}`,
   of: (name, says) => `${name}: ${says}`,
-  tag: (name, on) => {
-    if (name === null) return on ? 'Etiqueta excluída colocada' : 'Etiqueta excluída retirada'
-    return on ? `Etiqueta ${quoted(name)} colocada` : `Etiqueta ${quoted(name)} retirada`
-  },
+  tag: (name, on) =>
+    `Etiqueta ${name === null ? 'excluída' : quoted(name)}: ${on ? 'adicionada' : 'removida'}`,
   skip: (day, on) => (on ? `${day}, pulado` : `${day}, não é mais pulado`),
   word: (word, on) =>
     on ? `A palavra ${quoted(word)} não é lida` : `A palavra ${quoted(word)} é lida de novo`,

@@ -9,7 +9,7 @@ export const connections: Language['connections'] = {
   notOffered: 'Este servidor não conecta telefones nem calendários.',
   none: 'Nenhum dispositivo está conectado.',
   most: 'Não pode haver mais. Remova um primeiro.',
-  endWithPassword: 'Aplicativos e dispositivos precisarão ser conectados de novo.',
+  endWithPassword: 'Aplicativos e dispositivos terão de ser conectados de novo.',
   about({ client, lists, rings, usedAt }, now) {
     const held = `${joined([connections.heldLists(lists), rings && 'toca'])}.`
     const called = client === null ? '' : `${client}. `

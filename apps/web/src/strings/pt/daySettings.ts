@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { brief } from './durations.ts'
+import { at } from './words.ts'
 
 export const daySettings: Language['daySettings'] = {
   title: 'Dia e semana',
@@ -17,9 +18,9 @@ export const daySettings: Language['daySettings'] = {
   triageHint: 'Uma vez a cada manhã.',
   triageChanged: (isOffered) =>
     isOffered
-      ? 'Organizar as tarefas de dias anteriores é sugerido'
-      : 'Organizar as tarefas de dias anteriores não é sugerido',
-  startChanged: (minutes) => `Seu dia começa às ${dates.time(minutes)}`,
+      ? 'Sugestão de organizar dias anteriores ativada'
+      : 'Sugestão de organizar dias anteriores desativada',
+  startChanged: (minutes) => `Seu dia começa ${at(dates.time(minutes))}`,
   changed: (day, minutes, until) =>
     `${dates.longWeekday(day)}: ${brief(minutes)}, até ${dates.time(until)}`,
 }

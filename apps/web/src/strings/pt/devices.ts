@@ -5,7 +5,7 @@ import { forms, joined } from './words.ts'
 
 export const devices: Language['devices'] = {
   title: 'Sessões',
-  hint: 'Onde você está conectado.',
+  hint: 'Onde sua conta está aberta.',
   unknown: 'Dispositivo desconhecido',
   named({ browser, system }) {
     if (browser && system) return `${browser} em ${system}`
@@ -32,7 +32,7 @@ export const devices: Language['devices'] = {
     const when = dates.dayAndTime(now).day === day ? time : `${day}, ${time}`
     return last.agrees
       ? `${devices}, o mesmo plano, verificado: ${when}`
-      : `${devices}, não é o mesmo plano, verificado: ${when}`
+      : `${devices}, planos diferentes, verificado: ${when}`
   },
   check: 'Verificar agora',
 }

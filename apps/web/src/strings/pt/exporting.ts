@@ -46,11 +46,7 @@ export const exporting: Language['exporting'] = {
         ? [forms(tags, { one: '# etiqueta', many: '# de etiquetas', other: '# etiquetas' })]
         : []),
     ])
-    return forms(tasks + steps + lists + tags, {
-      one: `${all}: incluída.`,
-      many: `${all}: incluídas.`,
-      other: `${all}: incluídas.`,
-    })
+    return `Inclui ${all}.`
   },
   replaces: 'Importar este arquivo lá substitui tudo o que houver.',
   saved: (file) => `Salvo como ${file}.`,

@@ -79,7 +79,8 @@ function phrase(condition: Condition): string {
       return `de prioridade ${priorities[condition.priority]}`
     case 'due': {
       const { days } = condition
-      return days.kind === 'none' ? 'sem dia' : `para ${when(days)}`
+      if (days.kind === 'none') return 'sem dia'
+      return `para ${when(days)}`.replace('para em', 'em')
     }
     case 'deadline': {
       const { days } = condition
@@ -121,7 +122,7 @@ function negative(condition: Condition): string {
 const priorities: Record<Priority, string> = { high: 'alta', medium: 'média', low: 'baixa' }
 
 const inState: Record<State, string> = {
-  open: 'pendentes',
+  open: 'a fazer',
   done: 'concluídas',
   repeating: 'com repetição',
   carried: 'de dias anteriores',
@@ -134,9 +135,9 @@ function when(days: Exclude<Days, { kind: 'none' }>): string {
     case 'on':
       return `${dates.medium(days.day)}`
     case 'within':
-      return days.days === 0 ? 'hoje ou antes' : `em no máximo ${inDays(days.days)}`
+      return days.days === 0 ? 'hoje ou antes' : `em até ${inDays(days.days)}`
     case 'from':
-      return days.days === 0 ? 'hoje ou depois' : `em no mínimo ${inDays(days.days)}`
+      return days.days === 0 ? 'hoje ou depois' : `em ${inDays(days.days)} ou mais`
     case 'today':
       return 'hoje'
     case 'tomorrow':

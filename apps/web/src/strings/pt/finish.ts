@@ -2,16 +2,16 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { joined } from './words.ts'
+import { from, fromTo, joined } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
 
 export const finish: Language['finish'] = {
-  about: (minutes) => `Pronto por volta de ${time(minutes)}.`,
-  between: (from, to) => `Pronto entre ${time(from)} e ${time(to)}.`,
+  about: (minutes) => `Fim por volta ${from(time(minutes))}.`,
+  between: (start, end) => `Fim entre ${time(start)} e ${time(end)}.`,
   beyond: 'Mais do que cabe hoje.',
   accuracy: (right, days) =>
-    `Com 20 min de margem, acertou ${numbers.count(right)} dos últimos ${numbers.count(days)} dias.`,
+    `Até 20 min de diferença em ${numbers.count(right)} dos últimos ${numbers.count(days)} dias.`,
   pace: (minutes) => `Para uma hora de foco você levou ${brief(minutes)}.`,
   task: 'Tarefa',
   counted: 'Contado',
@@ -25,7 +25,7 @@ export const finish: Language['finish'] = {
   usuallyOfSeries: 'o habitual nesta série',
   asAll: 'como a metade de todas',
   less: (minutes) => `menos ${brief(minutes)}`,
-  notBefore: (minutes) => `não antes de ${time(minutes)}`,
+  notBefore: (minutes) => `não antes ${from(time(minutes))}`,
   reasons: (reasons) => joined(reasons),
-  meeting: (from, to) => `reunião, de ${time(from)} a ${time(to)}`,
+  meeting: (start, end) => `reunião, ${fromTo(time(start), time(end))}`,
 }

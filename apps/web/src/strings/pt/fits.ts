@@ -4,7 +4,7 @@ import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { at, forms, quoted } from './words.ts'
 
 export const fits: Language['fits'] = {
   title: (minutes) =>
@@ -27,7 +27,7 @@ export const fits: Language['fits'] = {
   nextThree: 'Mais três',
   none: 'Nada é tão curto.',
   begin: (minutes, title) => `${inMinutes(minutes)} de ${quoted(title)}`,
-  nothingOpen: 'Nada pendente.',
+  nothingOpen: 'Nada a fazer.',
   hints: { start: 'para iniciar', minutes: 'minutos', close: 'para fechar' },
 }
 
@@ -40,7 +40,7 @@ function because(reason: FitReason, list: string, isToday: boolean): string {
     case 'deadline':
       return isToday ? 'até hoje' : `até ${dates.short(reason.day)}`
     case 'time':
-      return `às ${dates.time(reason.minutes)}`
+      return at(dates.time(reason.minutes))
     case 'high':
       return 'alta'
     case 'carried':

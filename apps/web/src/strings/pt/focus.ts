@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { lasting, spoken } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, fromTo, quoted } from './words.ts'
 
 export const phases: Record<Phase, string> = {
   focus: 'Foco',
@@ -15,7 +15,7 @@ export const focus: Language['focus'] = {
   title: 'Temporizador de foco',
   hour: (hour) => dates.hour(hour * 60),
   dayLine: (first, last, minute, spent) =>
-    `Seu dia, de ${dates.time(first * 60)} a ${dates.time(last * 60)}. Agora: ${dates.time(minute)}.` +
+    `Seu dia, ${fromTo(dates.time(first * 60), dates.time(last * 60))}. Agora: ${dates.time(minute)}.` +
     (spent > 0 ? ` Foco de hoje: ${spoken(spent)}.` : ''),
   today: (spent) => `${lasting(spent)} hoje`,
   focusedToday: (spent) => `${lasting(spent)} de foco hoje`,

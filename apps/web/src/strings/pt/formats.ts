@@ -1,5 +1,5 @@
+import { portuguese } from '@daymark/core/wording/portuguese'
 import type { Language } from '../language.ts'
-import { weekdayName } from './words.ts'
 
 const asRegion = 'Como a região'
 
@@ -7,9 +7,9 @@ export const formats: Language['formats'] = {
   clock: 'Relógio',
   hours,
   clockChanged: (clock) => `Relógio: ${hours(clock)}`,
-  weekBegins: 'A semana começa em',
-  weekday: (first) => (first === null ? asRegion : weekdayName(first) || asRegion),
-  weekChanged: (first) => `A semana começa em: ${formats.weekday(first)}`,
+  weekBegins: 'Início da semana',
+  weekday: (first) => (first === null ? asRegion : portuguese.weekday(first) || asRegion),
+  weekChanged: (first) => `Início da semana: ${formats.weekday(first)}`,
 }
 
 function hours(clock: number | null): string {

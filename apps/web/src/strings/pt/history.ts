@@ -50,7 +50,7 @@ export const history: Language['history'] = {
   backup: 'O servidor foi restaurado de um backup.',
   one: (verb, name, kind) => said[verb](name, genders[kind]),
   many: (verb, kind, count) => said[verb](rows(kind, count), genders[kind], count > 1),
-  movedTo: (kind, count, day, today) => `${rows(kind, count)}: movido para ${dayNamed(day, today)}`,
+  movedTo: (kind, count, day, today) => `${rows(kind, count)}: para ${dayNamed(day, today)}`,
   list: (name) => `Lista ${quoted(name)}`,
   tag: (name) => `Etiqueta ${quoted(name)}`,
   filter: (name) => `Filtro ${quoted(name)}`,
@@ -82,20 +82,22 @@ const genders: Record<RowsKind, Gender> = {
   mixed: 'a',
 }
 
-const said: Record<Verb, (rows: string, ending: Gender, isPlural?: boolean) => string> = {
-  added: (rows, ending, isPlural) => `${rows}: adicionad${ended(ending, isPlural)}`,
-  done: (rows, ending, isPlural) => `${rows}: concluíd${ended(ending, isPlural)}`,
-  reopened: (rows, ending, isPlural) => `${rows}: reabert${ended(ending, isPlural)}`,
+type Say = (rows: string, ending: Gender, isPlural?: boolean) => string
+
+const said: Record<Verb, Say> = {
+  added: participle('adicionad'),
+  done: participle('concluíd'),
+  reopened: participle('reabert'),
   trashed: (rows) => `${rows}: para a lixeira`,
   restored: (rows) => `${rows}: fora da lixeira`,
-  moved: (rows, ending, isPlural) => `${rows}: movid${ended(ending, isPlural)}`,
-  changed: (rows, ending, isPlural) => `${rows}: alterad${ended(ending, isPlural)}`,
-  removed: (rows, ending, isPlural) => `${rows}: removid${ended(ending, isPlural)}`,
-  begunAnew: () => 'O servidor foi restaurado de um backup.',
+  moved: participle('movid'),
+  changed: participle('alterad'),
+  removed: participle('removid'),
+  begunAnew: () => history.backup,
 }
 
-function ended(ending: Gender, isPlural = false): string {
-  return isPlural ? `${ending}s` : ending
+function participle(stem: string): Say {
+  return (rows, ending, isPlural) => `${rows}: ${stem}${ending}${isPlural ? 's' : ''}`
 }
 
 function rows(kind: RowsKind, count: number): string {

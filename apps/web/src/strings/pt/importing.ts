@@ -14,7 +14,7 @@ export const importing: Language['importing'] = {
   choose: 'Escolher um arquivo',
   chooseAnother: 'Escolher outro',
   formats:
-    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, arquivos de calendário (ICS), todo.txt, listas em Markdown, CSV e o JSON próprio do Daymark. A leitura acontece neste dispositivo e nada é enviado até você importar.',
+    'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, arquivos de calendário (ICS), todo.txt, listas em Markdown, CSV e o JSON próprio do Daymark. São lidos neste dispositivo; nada é enviado antes de importar.',
   text: 'Texto para importar',
   readText: 'Verificar este texto',
   pasted: 'Texto colado',
@@ -57,8 +57,7 @@ export const importing: Language['importing'] = {
     }),
   changed: (count) =>
     forms(count, { one: '# alterada lá', many: '# alteradas lá', other: '# alteradas lá' }),
-  trashed: (count) =>
-    forms(count, { one: '# na lixeira', many: '# na lixeira', other: '# na lixeira' }),
+  trashed: (count) => `${numbers.count(count)} na lixeira`,
   twice: (count) =>
     forms(count, {
       one: '# repetida no arquivo',
@@ -67,9 +66,9 @@ export const importing: Language['importing'] = {
     }),
   excluded: (count) =>
     forms(count, {
-      one: '# já concluída, fora',
-      many: '# já concluídas, fora',
-      other: '# já concluídas, fora',
+      one: '# já concluída, fica de fora',
+      many: '# já concluídas, ficam de fora',
+      other: '# já concluídas, ficam de fora',
     }),
   nameless: (count) =>
     forms(count, {
@@ -99,7 +98,7 @@ export const importing: Language['importing'] = {
     changed: 'Alterada lá.',
     trashed: 'Na lixeira.',
     twice: 'Repetida no arquivo, importada uma vez.',
-    'left out': 'Já concluída, fora.',
+    'left out': 'Já concluída, fica de fora.',
   },
   row: (place) => (/^\d+$/.test(place) ? `Linha ${place}` : place),
   isSkipped: 'pulada',
@@ -137,9 +136,9 @@ export const importing: Language['importing'] = {
         return 'A descrição é longa demais. O final fica de fora.'
       case 'too many tags':
         return forms(count - 100, {
-          one: 'Uma tarefa tem no máximo 100 etiquetas. Fica de fora #.',
-          many: 'Uma tarefa tem no máximo 100 etiquetas. Ficam de fora #.',
-          other: 'Uma tarefa tem no máximo 100 etiquetas. Ficam de fora #.',
+          one: 'Uma tarefa tem no máximo 100 etiquetas. # fica de fora.',
+          many: 'Uma tarefa tem no máximo 100 etiquetas. # ficam de fora.',
+          other: 'Uma tarefa tem no máximo 100 etiquetas. # ficam de fora.',
         })
       case 'attachment':
         return `O arquivo anexo ${quoted(text)} não é importado. O nome fica na descrição.`
@@ -152,7 +151,7 @@ export const importing: Language['importing'] = {
     }
   },
   moreWarnings: (count) =>
-    forms(count, { one: 'mais # aviso', many: 'mais # de avisos', other: 'mais # avisos' }),
+    forms(count, { one: 'Mais # aviso', many: 'Mais # de avisos', other: 'Mais # avisos' }),
 
   done90: 'Tarefas já concluídas',
   doneChoices: { all: 'Todas', recent: 'Últimos 90 dias', none: 'Nenhuma' },
@@ -168,8 +167,7 @@ export const importing: Language['importing'] = {
       many: 'Atualizar # de tarefas com a versão mais recente',
       other: 'Atualizar # tarefas com a versão mais recente',
     }),
-  restore: (count) =>
-    forms(count, { one: 'Restaurar #', many: 'Restaurar #', other: 'Restaurar #' }),
+  restore: (count) => `Restaurar ${numbers.count(count)}`,
   focus: 'Tempo de foco (um registro por dia)',
   cancel: 'Cancelar',
   importTasks: (count) =>
@@ -197,17 +195,14 @@ export const importing: Language['importing'] = {
       other: '# tarefas importadas',
     }),
   from: (file, lists) =>
-    lists.length > 0
-      ? `De ${file} para ${listed(lists)}. Você pode importar o mesmo arquivo de novo: nada é adicionado duas vezes.`
-      : `De ${file}. Você pode importar o mesmo arquivo de novo: nada é adicionado duas vezes.`,
+    `De ${file}${lists.length > 0 ? ` para ${listed(lists)}` : ''}. Você pode importar o mesmo arquivo de novo: nada é adicionado duas vezes.`,
   wereHere: (count) =>
     forms(count, {
       one: '# já estava aqui',
       many: '# já estavam aqui',
       other: '# já estavam aqui',
     }),
-  withWarning: (count) =>
-    forms(count, { one: '# com um aviso', many: '# com um aviso', other: '# com um aviso' }),
+  withWarning: (count) => `${numbers.count(count)} com um aviso`,
   showWarned: 'mostrar',
   undoHint: (file, count) => {
     const name = quoted(importing.inTrash(file, count))
@@ -247,7 +242,7 @@ export const importing: Language['importing'] = {
     done: 'Concluída',
     doneAt: 'Concluída em',
     created: 'Adicionada em',
-    id: 'Id',
+    id: 'ID',
   },
   readColumns: 'Ler com estas colunas',
   match: 'Associar as colunas',
@@ -273,7 +268,7 @@ const failures: Readonly<Record<string, string>> = {
     'O arquivo compactado está danificado. Baixe-o de novo, ou descompacte-o e escolha os arquivos.',
   busy: 'Outra janela está importando. Espere ela terminar e tente de novo.',
   unkept:
-    'Este navegador não salva nada neste dispositivo, por isso nada foi importado. Tente de novo em uma janela que não seja anônima.',
+    'Este navegador não salva nada neste dispositivo, por isso nada foi importado. Tente de novo fora da janela anônima.',
   full: 'O dispositivo está cheio, por isso nada foi importado. Libere espaço e tente de novo.',
   unprepared:
     'Não foi possível preparar a importação, por isso nada foi importado. Recarregue a página e tente de novo.',

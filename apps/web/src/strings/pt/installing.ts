@@ -16,7 +16,7 @@ const ways: Language['installing']['ways'] = {
   },
   firefox: {
     browser: 'Firefox em um computador',
-    steps: 'Ele não instala aplicativos. Use outro navegador para isso.',
+    steps: 'O Firefox não instala aplicativos. Use outro navegador para isso.',
   },
 }
 
@@ -33,5 +33,5 @@ export const installing: Language['installing'] = {
   putAway: 'Não oferecer de novo',
   number: 'Número no ícone',
   numberHint: 'Mostrado no ícone do aplicativo instalado, neste dispositivo.',
-  numbers: { off: 'Nenhum', today: 'Tarefas pendentes de hoje' },
+  numbers: { off: 'Nenhum', today: 'Tarefas a fazer hoje' },
 }

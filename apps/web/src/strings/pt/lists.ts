@@ -25,7 +25,7 @@ export const lists: Language['lists'] = {
           many: 'Etiquetas de # de tarefas alteradas',
           other: 'Etiquetas de # tarefas alteradas',
         }),
-  tagsPlaceholder: 'ligações, recados',
+  tagsPlaceholder: 'ligações, rua',
   nameErrors: {
     missing: 'Dê um nome.',
     too_long: 'Use no máximo 120 caracteres no nome.',
@@ -44,8 +44,7 @@ export const lists: Language['lists'] = {
   },
   archived: (list) => `${quoted(list)} arquivada`,
   broughtBack: (list) => `${quoted(list)} está de volta`,
-  dragInstructions:
-    'Pressione Espaço para levantar e as setas para mover. Pressione Espaço para soltar ou Esc para devolver.',
+  dragInstructions: 'Espaço levanta, as setas movem. Espaço solta, Esc devolve.',
   archive: 'Arquivadas',
   archiveCount: (lists) =>
     forms(lists, { one: '# arquivada', many: '# arquivadas', other: '# arquivadas' }),
@@ -100,9 +99,9 @@ export const lists: Language['lists'] = {
     deleteTag: (tag) => `Excluir a etiqueta ${quoted(tag)}?`,
     untagged: (tasks) =>
       forms(tasks, {
-        one: 'Ela sai de # tarefa.',
-        many: 'Ela sai de # de tarefas.',
-        other: 'Ela sai de # tarefas.',
+        one: 'Será removida de # tarefa.',
+        many: 'Será removida de # de tarefas.',
+        other: 'Será removida de # tarefas.',
       }),
   },
   toInbox: (tasks) =>
@@ -122,9 +121,8 @@ export const lists: Language['lists'] = {
   emptyHints: {
     inbox: 'As tarefas sem lista ficam aqui.',
     someday: 'As tarefas sem dia esperam aqui.',
-    list: (list) =>
-      `Adicione uma tarefa aqui ou escreva #${nameWritten(list)} onde você escrever uma.`,
-    tag: (tag) => `Escreva @${nameWritten(tag)} onde você escrever uma tarefa.`,
+    list: (list) => `Adicione uma tarefa aqui ou escreva #${nameWritten(list)} onde escrever uma.`,
+    tag: (tag) => `Escreva @${nameWritten(tag)} onde escrever uma tarefa.`,
   },
 }
 

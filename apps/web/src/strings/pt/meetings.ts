@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, joined, quoted } from './words.ts'
+import { numbers } from '../numbers.ts'
+import { from, fromTo, joined, quoted } from './words.ts'
 
 type Read = Parameters<Language['meetings']['asOf']>[1]
 
@@ -17,19 +18,19 @@ export const meetings: Language['meetings'] = {
   onLine: (spans) => `Reuniões: ${joined(spans.map(range))}.`,
   allDay: 'O dia todo',
   ofDay: (day) => `Reuniões de ${dates.longOfWeek(day)}`,
-  more: (count) => forms(count, { one: 'mais #', many: 'mais #', other: 'mais #' }),
+  more: (count) => `mais ${numbers.count(count)}`,
   close: 'Fechar',
   join: 'Participar',
-  makeTask: 'Criar uma tarefa a partir dela',
+  makeTask: 'Criar uma tarefa com ela',
   made: (title) => `${quoted(title)} agora é uma tarefa`,
   isTask: 'Já é uma tarefa.',
-  asOf: (calendar, read) => `${calendar ?? 'Reuniões'}: dados de ${moment(read)}`,
+  asOf: (calendar, read) => `${calendar ?? 'Reuniões'}: dados ${moment(read)}`,
 }
 
 function moment(read: Read): string {
-  return read.today ? `${dates.time(read.minutes)}` : dates.short(read.day)
+  return read.today ? from(dates.time(read.minutes)) : `de ${dates.short(read.day)}`
 }
 
-function range({ from, to }: { from: number; to: number }): string {
-  return `de ${dates.time(from)} a ${dates.time(to)}`
+function range(span: { from: number; to: number }): string {
+  return fromTo(dates.time(span.from), dates.time(span.to))
 }

@@ -32,13 +32,13 @@ export const merges: Language['merges'] = {
   onlyNew: 'Só na nova:',
   deleted: (name) => `${name} foi excluída lá.`,
   tag: (name) => (name === null ? 'Etiqueta excluída' : `Etiqueta ${quoted(name)}`),
-  on: 'colocada',
-  off: 'retirada',
+  on: 'adicionada',
+  off: 'removida',
   used: (values) =>
     forms(values, {
       one: '# das suas alterações volta a valer.',
       many: '# das suas alterações voltam a valer.',
       other: '# das suas alterações voltam a valer.',
     }),
-  restored: (name) => `${name}: restaurado.`,
+  restored: (name) => `${name}: restaurada.`,
 }

@@ -14,7 +14,7 @@ export const months: Language['months'] = {
   sum: (planned, capacity, inMeetings, over) =>
     [week.planned(planned, capacity, inMeetings), overbooked(over)].filter(Boolean).join(' '),
   day: (day, tasks, load) => `${capitalized(dates.longOfWeek(day))}. ${stateOf(tasks, load)}`,
-  more: (names) => forms(names, { one: 'mais #', many: 'mais #', other: 'mais #' }),
+  more: (names) => `mais ${numbers.count(names)}`,
   completed: 'concluídas',
   over: (minutes) => `${brief(minutes)} a mais`,
 }

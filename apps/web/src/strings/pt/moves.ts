@@ -19,7 +19,7 @@ export const moves: Language['moves'] = {
   linkCopied: (copied) => (copied ? 'Link copiado' : 'Não foi possível copiar o link.'),
   sortedByHand: 'Agora em ordem manual',
   sortedByTime: 'De novo por hora',
-  order: 'Ordem do dia',
+  order: 'Ordem no dia',
   byTime: 'Por hora',
   byHand: 'À mão',
   position: (place, of) => `Posição ${numbers.count(place)} de ${numbers.count(of)}`,

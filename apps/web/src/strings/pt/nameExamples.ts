@@ -9,7 +9,7 @@ export const nameExamples: Language['nameExamples'] = {
     'Escrever o relatório na sexta-feira às 14:00 por 90 min',
     'Regar as plantas a cada 3 dias',
     'Marcar o dentista na próxima semana @ligações',
-    'Declaração de imposto até 15 de dezembro !alta',
+    'Imposto de renda até 15 de dezembro !alta',
     'Ler um livro algum dia',
   ],
 }

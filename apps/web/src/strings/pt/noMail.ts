@@ -11,5 +11,5 @@ export const noMail: Language['noMail'] = {
     'Este servidor não envia e-mails. Quem o administra tem os dois links que confirmam a alteração.',
   code: 'Este servidor não envia e-mails. Quem o administra tem os seis dígitos para você.',
   hosts: 'Se você hospeda o Daymark',
-  host: '“npm run people -- link <address> --show” mostra um link para escolher uma nova senha. Os e-mails são arquivos na pasta “outbox” do diretório de dados; para que sejam enviados, indique um servidor de e-mail (docs/settings.md).',
+  host: '“npm run people -- link <address> --show” mostra um link para escolher uma nova senha. Os e-mails são arquivos na pasta “outbox” do diretório de dados; para enviá-los, indique um servidor de e-mail (docs/settings.md).',
 }

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 export const notLoaded: Language['notLoaded'] = {
   offline: {
     title: 'Você está off-line',
-    hint: 'Suas tarefas ainda não foram carregadas neste dispositivo. Elas aparecem assim que houver conexão.',
+    hint: 'Suas tarefas ainda não foram carregadas neste dispositivo. Aparecem assim que houver conexão.',
   },
   paused: {
     title: 'Não foi possível carregar suas tarefas',

@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, quoted } from './words.ts'
+import { at, capitalized, onWeekday, quoted } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
   coming: 'Próximas vezes',
@@ -16,13 +16,13 @@ export const occurrences: Language['occurrences'] = {
   repeats: (title, words) => `${quoted(title)} se repete ${words}.`,
   changed: (day) => `Você alterou ${dates.longOfMonth(day)}.`,
   dayChanged: (day, to, minutes) =>
-    `Você moveu ${dates.longOfMonth(day)} para ${nearby(to, day)}${at(minutes)}.`,
+    `Você moveu ${dates.longOfMonth(day)} para ${nearby(to, day)}${timed(minutes)}.`,
   only: (day) => `Só ${dates.longOfMonth(day)}`,
-  othersStayOn: (day) => `As outras continuam em ${dates.longWeekday(day)}.`,
+  othersStayOn: (day) => `As outras continuam ${onWeekday(dates.longWeekday(day))}.`,
   othersStay: 'As outras ficam como estão.',
   following: 'Esta e as seguintes',
   followingFrom: (day, words, minutes) =>
-    `A partir de ${dates.longOfMonth(day)}, ${words}${at(minutes)}.`,
+    `A partir de ${dates.longOfMonth(day)}, ${words}${timed(minutes)}.`,
   cancel: 'Cancelar',
   change: 'Alterar',
 }
@@ -34,8 +34,8 @@ export const occurrenceActs: Language['occurrenceActs'] = {
   gone: 'Ela não se repete mais nesse dia.',
 }
 
-function at(minutes: number | null): string {
-  return minutes === null ? '' : ` às ${dates.time(minutes)}`
+function timed(minutes: number | null): string {
+  return minutes === null ? '' : ` ${at(dates.time(minutes))}`
 }
 
 function nearby(to: Day, day: Day): string {

@@ -12,14 +12,15 @@ export const offeredSession: Language['offeredSession'] = {
     }
   },
   ask: (question, present) =>
-    question.kind === 'new_address'
-      ? `O link que você abriu altera o endereço da conta ${question.email}. Continue só se você pediu isso.`
-      : present === null
-        ? 'O link que você abriu faria a entrada nesta conta. Continue só se você pediu isso.'
-        : `O link que você abriu faria a entrada nesta conta em vez de ${present}. Continue só se você pediu isso.`,
+    `O link que você abriu ${effectOf(question, present)}. Continue só se você pediu isso.`,
   accept: 'Continuar',
   decline: ({ kind }, present) => {
     if (kind === 'new_address') return 'Não alterar'
     return present === null ? 'Não entrar' : `Continuar como ${present}`
   },
+}
+
+const effectOf: Language['offeredSession']['ask'] = (question, present) => {
+  if (question.kind === 'new_address') return `altera o endereço da conta ${question.email}`
+  return `faria você entrar nesta conta${present === null ? '' : ` em vez de ${present}`}`
 }

@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { brief } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, isFeminine, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'Paleta de comandos',
@@ -70,5 +70,5 @@ export const paletteMore: Language['paletteMore'] = {
 }
 
 function next(weekday: string): string {
-  return weekday.endsWith('feira') ? `Próxima ${weekday}` : `Próximo ${weekday}`
+  return `${isFeminine(weekday) ? 'Próxima' : 'Próximo'} ${weekday}`
 }

@@ -3,13 +3,13 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { momentWithYear } from './daysWithYear.ts'
-import { forms, quoted, within } from './words.ts'
+import { at, forms, quoted, within } from './words.ts'
 
 export const past: Language['past'] = {
   title: 'Como era',
   heading: (moment, today) => momentWithYear(moment, today),
   planOf: (day, moment) =>
-    `O plano de ${dates.short(day)} como era em ${dates.dayAndTime(moment).day} às ${dates.dayAndTime(moment).time}`,
+    `O plano de ${dates.short(day)} como era em ${dates.dayAndTime(moment).day} ${at(dates.dayAndTime(moment).time)}`,
   before: 'Ação anterior',
   after: 'Próxima ação',
   day: 'Dia',

@@ -1,8 +1,10 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { away } from './away.ts'
 import { brief, lasting, minute } from './durations.ts'
 import { review } from './review.ts'
+import { inMeetingsOf, sumOf } from './week.ts'
 import { forms } from './words.ts'
 
 export const plan: Language['plan'] = {
@@ -10,23 +12,15 @@ export const plan: Language['plan'] = {
   review,
   title: 'Plano',
   over: (minutes) => `${brief(minutes)} a mais.`,
-  planned: (planned, hours, meetings) => {
-    const start = planned === 0 ? 'Nada planejado ainda' : `Planejado: ${brief(planned)}`
-    return `${start}; disponível: ${hours}${meetings === null ? '' : ` (${meetings})`}.`
-  },
+  planned: sumOf,
   hours: (capacity) => brief(capacity),
-  inMeetings: (minutes) => `${brief(minutes)} em reuniões`,
+  inMeetings: inMeetingsOf,
   setHours: (capacity) => `${brief(capacity)}, horas deste dia`,
   hoursOf: (day) => `Horas de ${dates.longOfWeek(day)}`,
   usualHours: (capacity) => `Voltar ao habitual: ${brief(capacity)}`,
   hoursSet: (day, capacity) => `${dates.longWeekday(day)}: ${brief(capacity)}`,
-  unestimated: (tasks) =>
-    forms(tasks, {
-      one: '# sem estimativa.',
-      many: '# sem estimativa.',
-      other: '# sem estimativa.',
-    }),
-  whichCouldWait: 'O menor número de tarefas para caber.',
+  unestimated: (tasks) => `${numbers.count(tasks)} sem estimativa.`,
+  whichCouldWait: 'O menor número de tarefas para tudo caber.',
   nothingCouldWait: 'Nada aqui pode esperar.',
   close: 'Fechar',
   tomorrow: 'Amanhã',
@@ -52,9 +46,9 @@ export const plan: Language['plan'] = {
     forms(tasks, { one: 'Mover # tarefa', many: 'Mover # de tarefas', other: 'Mover # tarefas' }),
   leaves: (tasks, minutes) =>
     forms(tasks, {
-      one: `Movendo-a, ainda sobram ${brief(minutes)}.`,
-      many: `Movendo as #, ainda sobram ${brief(minutes)}.`,
-      other: `Movendo as #, ainda sobram ${brief(minutes)}.`,
+      one: `Sem ela, ainda ${brief(minutes)} a mais.`,
+      many: `Sem as #, ainda ${brief(minutes)} a mais.`,
+      other: `Sem as #, ainda ${brief(minutes)} a mais.`,
     }),
   overTomorrow: (minutes) => `Amanhã fica então com ${brief(minutes)} a mais.`,
   overNextDay: (day, minutes) =>

@@ -16,8 +16,7 @@ const events: Record<string, string> = {
 
 export const programs: Language['programs'] = {
   apps: 'Aplicativos',
-  appsHint:
-    'Um aplicativo pede permissão aqui antes de ver qualquer coisa. Agentes encontram o Daymark em',
+  appsHint: 'Um aplicativo pede permissão aqui antes de ver algo. Agentes encontram o Daymark em',
   notOffered: 'Este servidor não conecta aplicativos.',
   agentsAddress: 'Endereço para agentes',
   copyAgentsAddress: 'Copiar o endereço para agentes',

@@ -32,7 +32,7 @@ export const projectTrouble: Language['projectTrouble'] = {
   },
   noRights: {
     person: 'O servidor não deixa você ler suas tarefas.',
-    host: 'Falta um direito que as migrações dão a quem entrou. Veja se todas foram aplicadas, pelo papel “postgres”, e se algo tirou direitos desde então.',
+    host: 'Falta uma permissão que as migrações dão a quem entrou. Veja se todas foram aplicadas, pelo papel “postgres”, e se algo tirou permissões desde então.',
   },
   older: {
     person: 'O servidor é mais antigo que este aplicativo.',

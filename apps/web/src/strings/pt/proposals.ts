@@ -7,7 +7,7 @@ import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { repeats } from './repeats.ts'
-import { forms, joined, listed, quoted } from './words.ts'
+import { at, forms, joined, listed, quoted } from './words.ts'
 
 export const proposals: Language['proposals'] = {
   proposes: (app, changes) => `${isolated(app)} propõe ${countChanges(changes)}`,
@@ -140,7 +140,7 @@ function changeOf(name: string, detail: Detail, today: Day): string {
     case 'time':
       return detail.minutes === null
         ? `Tirar a hora de ${name}`
-        : `Colocar ${name} às ${dates.time(detail.minutes)}`
+        : `Colocar ${name} ${at(dates.time(detail.minutes))}`
     case 'title':
       return `Renomear ${name} para ${quoted(detail.title)}`
     case 'list':
@@ -158,7 +158,7 @@ function changeOf(name: string, detail: Detail, today: Day): string {
     case 'repeat':
       return detail.repeat === null
         ? `Parar de repetir ${name}`
-        : `Repetir ${name} ${repeats.inWords(detail.repeat) ?? 'com um calendário próprio'}`
+        : `Repetir ${name} ${repeats.inWords(detail.repeat) ?? 'de forma personalizada'}`
     case 'tags':
       if (detail.added.length > 0)
         return `Etiquetar ${name} com ${listed(detail.added.map(isolated))}`
@@ -208,7 +208,7 @@ function brieflyOf(detail: Detail, today: Day): string {
   }
 }
 
-/** a mañana, al viernes; null: further away, or past */
+/** para amanhã, para sexta-feira; null: further away, or past */
 function toDay(day: Day, today: Day): string | null {
   if (day === today) return 'para hoje'
   if (day === shiftDay(today, 1)) return 'para amanhã'

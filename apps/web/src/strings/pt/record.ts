@@ -2,7 +2,7 @@ import { shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { lasting } from './durations.ts'
-import { capitalized, quoted } from './words.ts'
+import { capitalized, fromTo, quoted } from './words.ts'
 
 export const record: Language['record'] = {
   title: 'Tempo de foco',
@@ -23,7 +23,7 @@ export const record: Language['record'] = {
   span: (from, to) => {
     const [first, last] = [dates.dayAndTime(from), dates.dayAndTime(to)]
     return first.day === last.day
-      ? `de ${first.time} a ${last.time}`
+      ? fromTo(first.time, last.time)
       : `${first.day}, ${first.time} a ${last.day}, ${last.time}`
   },
   lasting,

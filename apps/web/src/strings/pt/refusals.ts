@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { oneOrMany, quoted } from './words.ts'
+import { fromTo, oneOrMany, quoted } from './words.ts'
 
 const subjects = {
   list: { some: 'uma lista', the: 'a lista' },
@@ -61,8 +61,8 @@ export const refusals: Language['refusals'] = {
   },
   timer: 'O temporizador não foi salvo.',
   session: (from, to) => {
-    const [start, end] = [from, to].map((at) => dates.dayAndTime(at).time)
-    return `Seu tempo de ${start} a ${end} não foi salvo.`
+    const span = fromTo(dates.dayAndTime(from).time, dates.dayAndTime(to).time)
+    return `Seu tempo ${span} não foi salvo.`
   },
   deletion: 'Um registro de tempo não foi removido.',
   tryAgain: 'Tentar de novo',

@@ -2,21 +2,21 @@ import { type Ring, readWallClock, untimedMinutes } from '@daymark/core/remind/r
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { brief } from './durations.ts'
-import { forms, joined, quoted } from './words.ts'
+import { at, capitalized, forms, from, joined, quoted } from './words.ts'
 
 const dayMinutes = 1_440
 
 export const remind: Language['remind'] = {
-  label: 'Lembrar-me',
+  label: 'Lembrete',
   none: 'Sem lembrete',
   close: 'Fechar',
   before(minutes, isTimed) {
-    if (minutes === 0) return isTimed ? 'Na hora' : `Às ${dates.time(untimedMinutes)}`
+    if (minutes === 0) return isTimed ? 'Na hora' : capitalized(at(dates.time(untimedMinutes)))
     const days = minutes / dayMinutes
     const long = Number.isInteger(days)
       ? forms(days, { one: '# dia', many: '# de dias', other: '# dias' })
       : brief(minutes)
-    return isTimed ? `${long} antes` : `${long} antes de ${dates.time(untimedMinutes)}`
+    return isTimed ? `${long} antes` : `${long} antes ${from(dates.time(untimedMinutes))}`
   },
   ring: (ring: Ring, isTimed, today) => {
     if (ring.at === null) return remind.before(ring.before_minutes ?? 0, isTimed)
@@ -28,7 +28,7 @@ export const remind: Language['remind'] = {
       ? remind.none
       : joined(rings.map((ring) => remind.ring(ring, isTimed, today))),
   field: (words, title) =>
-    title === undefined ? `Lembrar-me: ${words}` : `Lembrar-me de ${title}: ${words}`,
+    title === undefined ? `Lembrete: ${words}` : `Lembrete de ${title}: ${words}`,
   anyTime: 'A qualquer momento',
   day: 'Dia do lembrete',
   time: 'Hora do lembrete',

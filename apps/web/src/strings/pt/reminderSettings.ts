@@ -20,8 +20,8 @@ export const reminderSettings: Language['reminderSettings'] = {
   mail: 'E-mail',
   mails: { fallback: 'Se preciso', always: 'Sempre', off: 'Nunca' },
   mailHints: {
-    fallback: 'Se nenhum dispositivo receber em 2 minutos.',
-    always: 'Mesmo que um dispositivo receba.',
+    fallback: 'Se nenhum dispositivo o receber em 2 minutos.',
+    always: 'Mesmo que um dispositivo o receba.',
     off: '',
   },
   changed: 'Lembretes alterados',

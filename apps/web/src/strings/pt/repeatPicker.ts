@@ -6,7 +6,7 @@ import { onInWords, repeatInWords, ruleInWords } from '@daymark/core/wording/rep
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { capitalized, weekdayName } from './words.ts'
+import { capitalized } from './words.ts'
 
 export const repeatPicker: Language['repeatPicker'] = {
   preset: (preset, rule, day) => [names[preset], daysOf(preset, rule, day)],
@@ -26,7 +26,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   units: { daily: 'dias', weekly: 'semanas', monthly: 'meses', yearly: 'anos' },
   on: 'Em',
   weekdays: 'Dias da semana',
-  weekday: weekdayName,
+  weekday: portuguese.weekday,
   shortWeekday: (weekday) => ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'][weekday - 1] ?? '',
   days: (rule) => onInWords(rule, portuguese),
   countedFrom: 'Repetir a partir de',

@@ -6,7 +6,7 @@ import { forms } from './words.ts'
 export const repeats: Language['repeats'] = {
   inWords: (repeat) => repeatInWords(repeat, portuguese),
   repeats: (words) => `se repete ${words}`,
-  unknown: 'Repete-se com um calendário próprio',
+  unknown: 'Repetição personalizada',
   none: 'Não se repete',
   label: (repeat) => repeats.inWords(repeat) ?? repeats.unknown,
   field: (words, title) =>

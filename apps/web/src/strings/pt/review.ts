@@ -16,7 +16,7 @@ export const review: Language['plan']['review'] = {
   steps: {
     carried: 'De dias anteriores',
     someday: 'Algum dia',
-    lists: 'Listas em que ninguém mexeu',
+    lists: 'Listas sem alterações',
     week: 'Próxima semana',
     note: 'Uma nota para a próxima semana',
   },

@@ -1,7 +1,7 @@
 import { dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, quoted } from './words.ts'
+import { at, forms, quoted } from './words.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +16,7 @@ export const ringing: Language['ringing'] = {
     if (time === null) return day === today ? 'hoje' : dates.near(day, today)
     const clock = dates.time(time)
     if (day !== today) return `${dates.near(day, today)}, ${clock}`
-    return starts === null ? `às ${clock}` : `às ${clock}, ${ringing.fromNow(starts - now)}`
+    return starts === null ? at(clock) : `${at(clock)}, ${ringing.fromNow(starts - now)}`
   },
   fromNow(ms) {
     if (Math.abs(ms) < minute) return 'agora'
@@ -28,7 +28,7 @@ export const ringing: Language['ringing'] = {
   done: 'Concluída',
   snooze: 'Adiar 10 min',
   later: 'Mais tarde…',
-  laterOf: (title) => `Lembrar-me de ${title} mais tarde`,
+  laterOf: (title) => `Lembrar de ${title} mais tarde`,
   close: 'Fechar',
   snoozes: (snooze, until) => {
     const time = dates.time(minuteOfDay(until))
@@ -44,12 +44,12 @@ export const ringing: Language['ringing'] = {
     }
   },
   anyTime: 'A qualquer momento…',
-  snoozeTo: 'Lembrar-me então',
+  snoozeTo: 'Lembrar nessa hora',
   snoozed: (title, until, now) => {
     const day = dayOf(until)
     const time = dates.time(minuteOfDay(until))
     return day === dayOf(now)
-      ? `${quoted(title)} de novo às ${time}`
+      ? `${quoted(title)} de novo ${at(time)}`
       : `${quoted(title)} de novo: ${dates.near(day, dayOf(now))}, ${time}`
   },
   many: (count) =>

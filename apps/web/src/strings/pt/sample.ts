@@ -10,7 +10,7 @@ export const sample: Language['sample'] = {
   removed: 'Dia de exemplo removido',
   file: 'Dia de exemplo',
   list: 'Exemplo',
-  tag: 'recados',
+  tag: 'rua',
   tasks: {
     plan: 'Planejar a semana',
     bread: 'Comprar pão e café',
@@ -18,7 +18,7 @@ export const sample: Language['sample'] = {
     dentist: 'Ligar para o dentista',
     lunch: 'Almoço com a Inês',
     plants: 'Regar as plantas',
-    tickets: 'Comprar as passagens de trem',
+    tickets: 'Comprar passagens de trem',
     parcel: 'Buscar a encomenda',
   },
 }

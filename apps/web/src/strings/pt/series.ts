@@ -22,7 +22,7 @@ export const series: Language['series'] = {
   repeatsFrom: (title, day) => `${quoted(title)} se repete a partir de ${dates.medium(day)}`,
 }
 
-/** lun 30 nov */
+/** seg. 30 de nov. */
 function near(day: Day): string {
   return `${dates.weekday(day)} ${dates.short(day)}`
 }

@@ -57,7 +57,7 @@ const byCode = new Map(
     bad_code_verifier: oldLink,
     same_password: 'A nova senha é igual à antiga.',
     reauthentication_needed: 'Entre de novo para fazer isso.',
-    insufficient_aal: 'Digite antes um código do seu aplicativo autenticador ou do seu telefone.',
+    insufficient_aal: 'Primeiro, digite um código do seu aplicativo autenticador ou telefone.',
     mfa_verification_failed: 'Esse código não confere. Tente o próximo.',
     mfa_challenge_expired: 'Demorou demais.',
     mfa_ip_address_mismatch: 'Sua rede mudou nesse meio-tempo. Tente o próximo código.',

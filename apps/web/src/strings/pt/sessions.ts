@@ -1,12 +1,13 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { lasting } from './durations.ts'
+import { from, fromTo } from './words.ts'
 
 export const sessions: Language['sessions'] = {
   title: 'Sessões de hoje',
   lasting,
-  span: (from, to) => {
-    const [start, end] = [from, to ?? from].map((at) => dates.dayAndTime(at).time)
-    return to === null ? `de ${start} até agora` : `de ${start} a ${end}`
+  span: (since, to) => {
+    const [start = '', end = ''] = [since, to ?? since].map((at) => dates.dayAndTime(at).time)
+    return to === null ? `${from(start)} até agora` : fromTo(start, end)
   },
 }

@@ -6,6 +6,7 @@ import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
+import { fromTo } from './words.ts'
 
 const periods: Record<PeriodName, string> = {
   'this week': 'Esta semana',
@@ -51,7 +52,7 @@ const rounding = ({ to, how }: Pick<Rounding, 'to' | 'how'>) =>
 export const sheet: Language['sheet'] = {
   period: 'Período',
   named: (name, { from, to }) => `${periods[name]}, ${dates.range(from, to)}`,
-  own: 'Um período seu',
+  own: 'Personalizado',
   from: 'De',
   to: 'até',
   periodErrors: {
@@ -74,7 +75,7 @@ export const sheet: Language['sheet'] = {
   },
   day: dates.longOfWeek,
   shortDay: dates.short,
-  span: (from, to) => `de ${dates.time(from)} a ${dates.time(to)}`,
+  span: (from, to) => fromTo(dates.time(from), dates.time(to)),
   path: (names) => names.map(isolated).join(' / '),
   tag: (name) => `@${isolated(name)}`,
   byHand: 'à mão',
@@ -131,11 +132,11 @@ export const addTime: Language['addTime'] = {
   start: 'Início',
   end: 'Fim',
   length: 'Duração',
-  marked: 'Fica marcado como feito à mão.',
+  marked: 'Fica marcado com “à mão”.',
   add: (minutes) => (minutes === null ? 'Adicionar' : `Adicionar ${brief(minutes)}`),
   save: 'Salvar',
   lengthOf: brief,
-  added: (minutes) => `${brief(minutes)} de foco adicionados`,
+  added: (minutes) => `Foco adicionado: ${brief(minutes)}`,
   changed: 'Tempo alterado',
   errors: {
     missing: 'Digite uma hora.',

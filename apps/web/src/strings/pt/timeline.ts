@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { lasting, lastingOf, minute } from './durations.ts'
-import { forms, joined, quoted } from './words.ts'
+import { at, forms, fromTo, joined, quoted } from './words.ts'
 
 export const timeline: Language['timeline'] = {
   title: 'Linha do tempo',
@@ -15,7 +15,7 @@ export const timeline: Language['timeline'] = {
   over: 'Longo demais para o dia.',
   spentOf: (spent, estimate) => lastingOf(spent * minute, estimate * minute),
   instructions:
-    'Pressione Espaço para levantar. Alt e a seta para cima ou para baixo movem 15 minutos; Shift e uma seta encurtam ou alongam.',
+    'Espaço levanta. Alt e a seta para cima ou para baixo movem 15 minutos; Shift e uma seta encurtam ou alongam.',
   lifted: (title, from, to) =>
     `${quoted(title)}, ${range(from, to)}. As setas movem 15 minutos, Espaço solta, Esc devolve.`,
   dropped: (title, from, to) => `${quoted(title)}, ${range(from, to)}`,
@@ -23,7 +23,7 @@ export const timeline: Language['timeline'] = {
   during: (meeting) => `durante ${meeting}`,
   saidDuring: (said, meeting) => `${said}, durante ${meeting}`,
   more: (title) => `Mais ações para ${title}`,
-  put: (title, time) => `${quoted(title)} às ${dates.time(time)}`,
+  put: (title, time) => `${quoted(title)} ${at(dates.time(time))}`,
   removed: (title) => `Hora de ${quoted(title)} retirada`,
   lasts: (title, minutes) => `${quoted(title)}: ${lasting(minutes * minute)}`,
   filled(placed, remaining) {
@@ -38,7 +38,7 @@ export const timeline: Language['timeline'] = {
 }
 
 function range(from: number, to: number): string {
-  return `de ${dates.time(from)} a ${dates.time(to)}`
+  return fromTo(dates.time(from), dates.time(to))
 }
 
 function countPlaced(tasks: number): string {

@@ -11,7 +11,7 @@ export const timerSettings: Language['timerSettings'] = {
   overtime: 'Contar o tempo extra',
   overtimeHint: 'Continuar contando depois do zero.',
   signals: 'Quando o tempo acabar',
-  signalsHint: 'Escolha como quer ser avisado.',
+  signalsHint: 'Escolha como receber o aviso.',
   channels: {
     sound: 'Som',
     notification: 'Notificação',
@@ -22,7 +22,7 @@ export const timerSettings: Language['timerSettings'] = {
   sound: {
     trying: 'Tocando…',
     done: 'Tocou. Se você não ouviu nada, aumente o volume.',
-    failed: 'Este navegador não quis tocar.',
+    failed: 'Este navegador não tocou o som.',
   },
   notification: {
     trying: 'Perguntando a este navegador…',

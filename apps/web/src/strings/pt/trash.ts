@@ -39,7 +39,7 @@ export const trash: Language['trash'] = {
   empty: 'Esvaziar a lixeira',
   showMore: 'Mostrar mais',
   ask: (entries) => `Excluir ${named(entries)} para sempre?`,
-  consequence: 'Será excluído de todos os seus dispositivos. Não pode ser desfeito.',
+  consequence: 'Exclui de todos os seus dispositivos. Não pode ser desfeito.',
   nameless: (tasks, focused) =>
     forms(tasks, {
       one: `O foco dela, ${lasting(focused)}, fica sem nome.`,
@@ -47,8 +47,8 @@ export const trash: Language['trash'] = {
       other: `O foco delas, ${lasting(focused)}, fica sem nome.`,
     }),
   cancel: 'Cancelar',
-  restored: (name) => `${quoted(name)}: restaurado`,
-  erased: (entries) => `Excluído da lixeira: ${named(entries)}`,
+  restored: (name) => `${quoted(name)} restaurada`,
+  erased: (entries) => `Excluída${entries.length > 1 ? 's' : ''} da lixeira: ${named(entries)}`,
 }
 
 function named(entries: readonly Entry[]): string {

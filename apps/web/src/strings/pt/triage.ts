@@ -4,7 +4,7 @@ import { numbers } from '../numbers.ts'
 import { forms } from './words.ts'
 
 export const triage: Language['triage'] = {
-  more: 'Mais ações para o que veio de dias anteriores',
+  more: 'Mais ações para dias anteriores',
   goThrough: 'Passar por elas',
   moveAll: 'Mover tudo para hoje',
   notNow: 'Agora não',

@@ -41,7 +41,7 @@ export const twoFactor: Language['twoFactor'] = {
   ask: (name) => `Remover ${name}?`,
   consequence: 'Os códigos dele não serão mais pedidos.',
   consequenceLast:
-    'É o último: só a sua senha bastará para entrar, e seus códigos de recuperação deixam de funcionar.',
+    'É o último: sua senha bastará para entrar, e seus códigos de recuperação deixam de funcionar.',
   turnedOn: 'A verificação em duas etapas está ativada.',
   addedNow: (name) => `${name}: adicionado.`,
   removed: (name) => `${name}: removido.`,
@@ -62,7 +62,7 @@ export const recoveryCodes: Language['recoveryCodes'] = {
   askNew: 'Criar novos códigos de recuperação?',
   consequence: 'Os códigos que você tem agora deixam de funcionar.',
   cancel: 'Cancelar',
-  once: 'Eles só são mostrados agora. Guarde-os onde você os encontre sem o telefone.',
+  once: 'Só são mostrados agora. Guarde-os onde os encontre sem o telefone.',
   copy: 'Copiar os códigos',
   download: 'Baixar',
   done: 'Pronto',

@@ -3,6 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
+import { onWeekday } from './words.ts'
 
 const priorities: Record<Priority, string> = {
   high: 'prioridade alta',
@@ -10,15 +11,19 @@ const priorities: Record<Priority, string> = {
   low: 'prioridade baixa',
 }
 
+export const inMeetingsOf = (minutes: number) => `${brief(minutes)} em reuniões`
+
+export const sumOf: Language['plan']['planned'] = (planned, hours, meetings) => {
+  const start = planned === 0 ? 'Nada planejado ainda' : `Planejado: ${brief(planned)}`
+  return `${start}; disponível: ${hours}${meetings === null ? '' : ` (${meetings})`}.`
+}
+
 export const week: Language['week'] = {
   thisWeek: 'Esta semana',
   days: 'Dias',
   menu: 'Mais ações para esta semana',
-  planned(planned, capacity, inMeetings) {
-    const start = planned === 0 ? 'Nada planejado ainda' : `Planejado: ${brief(planned)}`
-    const meetings = inMeetings > 0 ? ` (${brief(inMeetings)} em reuniões)` : ''
-    return `${start}; disponível: ${brief(capacity)}${meetings}.`
-  },
+  planned: (planned, capacity, inMeetings) =>
+    sumOf(planned, brief(capacity), inMeetings > 0 ? inMeetingsOf(inMeetings) : null),
   overfull: (day) => `${dates.longWeekday(day)} está com horas demais.`,
   of: (planned, capacity) => `${brief(planned)} de ${brief(capacity)}`,
   away: 'Ausência',
@@ -38,5 +43,5 @@ export const week: Language['week'] = {
   steps: (done, total) => `${numbers.count(done)}/${numbers.count(total)}`,
   repeats: 'Repete-se',
   priority: (priority) => priorities[priority],
-  nothing: (day) => `Nada: ${dates.longWeekday(day)}`,
+  nothing: (day) => `Nada ${onWeekday(dates.longWeekday(day))}`,
 }

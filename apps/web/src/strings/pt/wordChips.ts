@@ -46,10 +46,9 @@ export const wordChips: Language['wordChips'] = {
     description: 'Ignorar a descrição',
     rest: 'Deixar o resto no nome',
   },
-  offered: 'Palavras que você pode usar',
+  offered: 'Palavras para usar',
   use: (label) => `Usar ${label}`,
-  offeredLabels: (labels) =>
-    labels.length === 0 ? '' : `Palavras que você pode usar: ${joined(labels)}`,
+  offeredLabels: (labels) => (labels.length === 0 ? '' : `Palavras para usar: ${joined(labels)}`),
   askStop: (word) => `Sempre ignorar ${quoted(word)}?`,
   stop: 'Ignorar',
   keep: 'Continuar sugerindo',
@@ -59,7 +58,7 @@ export const wordChips: Language['wordChips'] = {
 
   pasted: 'O que será adicionado',
   pastedLines: (tasks, steps) =>
-    `${tasksAndSteps(tasks, steps)}. As datas, listas e etiquetas de cada linha foram preenchidas.`,
+    `${tasksAndSteps(tasks, steps)}. Datas, listas e etiquetas de cada linha foram preenchidas.`,
   addAll: (tasks) =>
     forms(tasks, {
       one: 'Adicionar # tarefa',

@@ -23,17 +23,24 @@ export function within(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-const weekdays = [
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-  'domingo',
-]
+/** na segunda-feira, no domingo */
+export function onWeekday(name: string): string {
+  return `${isFeminine(name) ? 'na' : 'no'} ${name}`
+}
 
-/** segunda-feira, of 1 */
-export function weekdayName(weekday: number): string {
-  return weekdays[weekday - 1] ?? ''
+export const isFeminine = (weekday: string) => weekday.endsWith('feira')
+
+/** às 14:30, à 1:00 */
+export function at(time: string): string {
+  return `${/^0?1:/.test(time) ? 'à' : 'às'} ${time}`
+}
+
+/** das 14:30, da 1:00 */
+export function from(time: string): string {
+  return `d${at(time).replace('à', 'a')}`
+}
+
+/** das 14:30 às 15:00 */
+export function fromTo(start: string, end: string): string {
+  return `${from(start)} ${at(end)}`
 }

@@ -36,20 +36,20 @@ export const mails: MailTexts = {
     footnote: 'Se não foi você, pode ignorar esta mensagem; nada mudou.',
   },
   oldAddress: (newEmail) => ({
-    subject: 'Confirme a mudança do seu e-mail',
+    subject: 'Confirme a alteração do seu e-mail',
     paragraphs: [
       `Você pediu para entrar no Daymark com ${address(newEmail)} a partir de agora.`,
-      'Enviamos um link aos dois endereços. A mudança é feita quando você tiver confirmado ambos.',
+      'Enviamos um link aos dois endereços. A alteração é feita quando você tiver confirmado ambos.',
     ],
-    action: 'Mudar meu endereço',
+    action: 'Alterar meu endereço',
     validity: 'day',
-    footnote: `Se não foi você, não o abra e escolha uma nova senha no Daymark: alguém pode saber a sua.`,
+    footnote: `Se não foi você, não abra o link e escolha uma nova senha no Daymark: alguém pode saber a sua.`,
   }),
   newAddress: {
     subject: 'Confirme seu novo e-mail',
     paragraphs: [
       'Você pediu para entrar no Daymark com este endereço a partir de agora.',
-      'Também enviamos um link ao seu endereço atual. A mudança é feita quando você tiver confirmado ambos.',
+      'Também enviamos um link ao seu endereço atual. A alteração é feita quando você tiver confirmado ambos.',
     ],
     action: 'Confirmar meu novo endereço',
     validity: 'day',
@@ -75,7 +75,7 @@ export const mails: MailTexts = {
   reauthentication: (code) => ({
     subject: 'Confirme que é você',
     paragraphs: [
-      'Você pediu para mudar a senha da sua conta do Daymark.',
+      'Você pediu para alterar a senha da sua conta do Daymark.',
       `Digite este código no Daymark: ${code}`,
       'Ele funciona uma vez, por dez minutos.',
     ],
@@ -104,7 +104,7 @@ export const mails: MailTexts = {
   }),
   security: {
     'factor added': {
-      subject: 'A entrada em duas etapas está ativada',
+      subject: 'A verificação em duas etapas está ativada',
       text: 'Ao entrar, sua conta do Daymark agora pede um código do seu aplicativo autenticador ou do seu telefone.',
     },
     'factor removed': {
@@ -125,11 +125,11 @@ export const mails: MailTexts = {
     },
     'device connected': {
       subject: 'Um dispositivo foi conectado',
-      text: 'Um telefone ou programa agora pode ver e mudar tarefas da sua conta do Daymark, com uma senha própria. Nas configurações você pode desconectá-lo.',
+      text: 'Um telefone ou programa agora pode ver e alterar tarefas da sua conta do Daymark, com uma senha própria. Nas configurações você pode desconectá-lo.',
     },
     'webhook made': {
       subject: 'Um webhook foi criado',
-      text: 'Um endereço na internet agora é avisado das mudanças na sua conta do Daymark. Nas configurações você pode encerrar isso.',
+      text: 'Um endereço na internet agora é avisado das alterações na sua conta do Daymark. Nas configurações você pode encerrar isso.',
     },
     'token made': {
       subject: 'Um token foi criado',
@@ -141,7 +141,7 @@ export const mails: MailTexts = {
     },
     'app connected': {
       subject: 'Um aplicativo foi conectado',
-      text: 'Um aplicativo agora pode ver tarefas da sua conta do Daymark, e o que mais você permitiu. Nas configurações você pode mudar isso e encerrar a conexão.',
+      text: 'Um aplicativo agora pode ver tarefas da sua conta do Daymark, e o que mais você permitiu. Nas configurações você pode alterar isso e encerrar a conexão.',
     },
     'address proven': {
       subject: 'Seu endereço foi confirmado',
