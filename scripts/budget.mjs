@@ -109,8 +109,7 @@ const views = [
     },
     ...['places', 'plans', 'more'].map((group) => ({
       name: `Texts of ${language}, ${group}`,
-      // Arabic letters are two bytes.
-      limit: language === 'ar' ? 17 : 15.7,
+      limit: 15,
       alone: `assets/${language}-${group}`,
       of: (chunk) => [chunk.code],
     })),

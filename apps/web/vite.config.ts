@@ -15,6 +15,7 @@ import { ownCopies } from './build/ownCopies.ts'
 import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
+import { textLists } from './build/texts/lists.ts'
 import { entriesApart } from './build/workerEntries.ts'
 import packageOfApp from './package.json' with { type: 'json' }
 
@@ -32,6 +33,7 @@ export default defineConfig({
     inPage(),
     floorInPage(),
     lucideShapes(),
+    textLists(),
     ownCopies(),
     ownPreload(),
     inlineRuntime(),
