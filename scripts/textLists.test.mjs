@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textLists } from '../apps/web/build/texts/lists.ts'
+import { textLists } from '../apps/web/build/textLists.ts'
 import { root } from './command.mjs'
 
 const strings = join(root, 'apps/web/src/strings')

@@ -12,10 +12,10 @@ import { languageChunks, languagesInPage } from './build/languages.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownCopies } from './build/ownCopies.ts'
-import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
+import { ownPreload, requestedTogether, shortFileLists, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
-import { textLists } from './build/texts/lists.ts'
+import { textLists } from './build/textLists.ts'
 import { entriesApart } from './build/workerEntries.ts'
 import packageOfApp from './package.json' with { type: 'json' }
 
@@ -29,6 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     layersInOrder(),
+    shortFileLists(),
     languagesInPage(),
     inPage(),
     floorInPage(),

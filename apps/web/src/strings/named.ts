@@ -2,7 +2,7 @@ type Texts = Readonly<Record<string, unknown>>
 
 /**
  * Answers the parts of a language with their texts by their keys. The build writes them as lists in the order of the English
- * ones (build/texts/lists.ts); in development they are objects.
+ * ones (build/textLists.ts); in development they are objects.
  */
 export function partsOf(language: Readonly<Record<string, object>>) {
   const parts = new Map<string, object>()

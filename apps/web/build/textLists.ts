@@ -9,10 +9,10 @@ import {
   objectOf,
   type TextModule,
   textsOf,
-} from './keys.ts'
+} from './textKeys.ts'
 import { childrenOf, type Use, usesIn } from './uses.ts'
 
-const strings = join(import.meta.dirname, '../../src/strings')
+const strings = join(import.meta.dirname, '../src/strings')
 
 /**
  * Writes the texts of a language as lists in the order of the English ones, without their keys, which are a seventh of what

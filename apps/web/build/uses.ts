@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite'
-import type { Node } from './keys.ts'
+
+type Node = ESTree.Node
 
 /** Where a module names one of its own values or an imported one: `plan.away.title` by the name and the keys after it. */
 export type Use = { name: string; keys: readonly string[]; node: Node; parent: Node }
