@@ -63,7 +63,7 @@ describe('the code that the browser runs', () => {
 
   test('has the chunk of each folder by its name', () => {
     const folders = code.flatMap(({ path }) => /^(\w+)\/lazyChunk\.ts$/.exec(path)?.[1] ?? [])
-    const chunks = files.map(({ name }) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1])
+    const chunks = files.map(({ name }) => /^assets\/(.+)-[\w-]{7}\.js$/.exec(name)?.[1])
 
     expect(folders).toContain('tasks')
     expect(folders.filter((folder) => !chunks.includes(folder))).toEqual([])

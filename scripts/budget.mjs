@@ -244,8 +244,8 @@ export function weigh(chunks, { views, entry, later }) {
  */
 function sizeOf(text) {
   const steady = text.replaceAll(
-    /([\w-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g,
-    (_, name) => `${name}-${createHash('md5').update(name).digest('base64url').slice(0, 8)}`,
+    /([\w-]+)-[\w-]{7}(?=\.(?:js|css)\b)/g,
+    (_, name) => `${name}-${createHash('md5').update(name).digest('base64url').slice(0, 7)}`,
   )
   return gzipSync(steady, { level: 9 }).length
 }
@@ -262,7 +262,7 @@ export async function built() {
     return (
       [entry, ...later].find((source) => modules.includes(source)) ??
       facade ??
-      file.replace(/-[\w-]{8}\.js$/, '')
+      file.replace(/-[\w-]{7}\.js$/, '')
     )
   }
   return chunks.map(({ fileName, imports, dynamicImports, styles }) => ({

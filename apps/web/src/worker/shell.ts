@@ -70,7 +70,7 @@ async function asked(): Promise<string[]> {
 }
 
 /** Without the hash, which changes with its content. */
-const nameOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+const nameOf = (path: string) => path.replace(/-[\w-]{7}(?=\.\w+$)/, '')
 
 /** Throws if a file cannot be loaded, which cancels the installation: a version is cached completely or not at all. */
 async function fetchCurrent(path: string): Promise<Response> {
