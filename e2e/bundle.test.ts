@@ -68,4 +68,24 @@ describe('the code that the browser runs', () => {
     expect(folders).toContain('tasks')
     expect(folders.filter((folder) => !chunks.includes(folder))).toEqual([])
   })
+
+  test('requests together with a chunk what there is', () => {
+    const lists = files.flatMap(
+      ({ text }) => /^const __vite__mapDeps=\(i,d=`([^`]*)`/.exec(text)?.[1] ?? [],
+    )
+    const requested = lists.flatMap((list) => list.split(','))
+    const names = files.map(({ name }) => name)
+
+    expect(requested).toContainEqual(expect.stringMatching(/^afterPaint-.*\.css$/))
+    expect(requested.filter((file) => !names.includes(`assets/${file}`))).toEqual([])
+  })
+
+  test('[LANG-1] has the texts of other languages without their keys', () => {
+    const texts = files.filter(({ name }) =>
+      /^assets\/(de|fr|es|pt|ar)-(first|places|plans|more)-/.test(name),
+    )
+
+    expect(texts).toHaveLength(20)
+    expect(texts.filter(({ text }) => /\b(whichCouldWait|todayHint)\b/.test(text))).toEqual([])
+  })
 })
