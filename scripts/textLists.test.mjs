@@ -46,7 +46,7 @@ describe('[LANG-1] what the build writes without keys', () => {
     expect(keysOf(Object.fromEntries(named))).toEqual(keysOf(parts))
   })
 
-  test.each(codes)('is a list for nearly every part in %s', async (code) => {
+  test.each(codes)('is a list for every part in %s', async (code) => {
     const lists = Object.entries(await partsIn(code, built))
 
     expect(lists.flatMap(([part, texts]) => (Array.isArray(texts) ? [] : part))).toEqual([])
