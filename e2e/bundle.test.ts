@@ -63,9 +63,29 @@ describe('the code that the browser runs', () => {
 
   test('has the chunk of each folder by its name', () => {
     const folders = code.flatMap(({ path }) => /^(\w+)\/lazyChunk\.ts$/.exec(path)?.[1] ?? [])
-    const chunks = files.map(({ name }) => /^assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1])
+    const chunks = files.map(({ name }) => /^assets\/(.+)-[\w-]{7}\.js$/.exec(name)?.[1])
 
     expect(folders).toContain('tasks')
     expect(folders.filter((folder) => !chunks.includes(folder))).toEqual([])
+  })
+
+  test('requests together with a chunk what there is', () => {
+    const lists = files.flatMap(
+      ({ text }) => /^const __vite__mapDeps=\(i,d=`([^`]*)`/.exec(text)?.[1] ?? [],
+    )
+    const requested = lists.flatMap((list) => list.split(','))
+    const names = files.map(({ name }) => name)
+
+    expect(requested).toContainEqual(expect.stringMatching(/^afterPaint-.*\.css$/))
+    expect(requested.filter((file) => !names.includes(`assets/${file}`))).toEqual([])
+  })
+
+  test('[LANG-1] has the texts of other languages without their keys', () => {
+    const texts = files.filter(({ name }) =>
+      /^assets\/(de|fr|es|pt|ar)-(first|places|plans|more)-/.test(name),
+    )
+
+    expect(texts).toHaveLength(20)
+    expect(texts.filter(({ text }) => /\b(whichCouldWait|todayHint)\b/.test(text))).toEqual([])
   })
 })

@@ -12,11 +12,15 @@ import { languageChunks, languagesInPage } from './build/languages.ts'
 import { layersInOrder } from './build/layers.ts'
 import { offlineShell } from './build/offlineShell.ts'
 import { ownCopies } from './build/ownCopies.ts'
-import { ownPreload, requestedTogether, wholeImports } from './build/preload.ts'
+import { ownPreload, requestedTogether, shortFileLists, wholeImports } from './build/preload.ts'
 import { inlineRuntime } from './build/runtime.ts'
 import { newestMigration } from './build/schema.ts'
+import { textLists } from './build/textLists.ts'
 import { entriesApart } from './build/workerEntries.ts'
 import packageOfApp from './package.json' with { type: 'json' }
+
+// The shortest hash for so many chunks: what loads the others names them.
+const chunkFileNames = 'assets/[name]-[hash:7].js'
 
 const target = process.env.DAYMARK_DEV_BACKEND ?? 'http://127.0.0.1:4600'
 
@@ -28,10 +32,12 @@ export default defineConfig({
   plugins: [
     react(),
     layersInOrder(),
+    shortFileLists(),
     languagesInPage(),
     inPage(),
     floorInPage(),
     lucideShapes(),
+    textLists(),
     ownCopies(),
     ownPreload(),
     inlineRuntime(),
@@ -62,13 +68,19 @@ export default defineConfig({
       input: { index: 'index.html', worker: 'src/worker.ts' },
       output: {
         // The worker is found by its name, and controls what lies beside it.
-        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : chunkFileNames),
+        chunkFileNames,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunkGroups },
       },
     },
   },
   // The reader of each format is a chunk of its own.
-  worker: { format: 'es', plugins: () => [entriesApart()] },
+  worker: {
+    format: 'es',
+    plugins: () => [entriesApart()],
+    rolldownOptions: { output: { entryFileNames: chunkFileNames, chunkFileNames } },
+  },
   server: {
     proxy: {
       '/auth': backend,

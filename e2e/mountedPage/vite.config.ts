@@ -17,6 +17,7 @@ const ofFiles = [
   'languages-in-page',
   'offline-shell',
   'own-preload',
+  'short-file-lists',
 ]
 
 /** The page of e2e/mountedPages.ts, with the code, the chunks and the styles that the product's build makes. */

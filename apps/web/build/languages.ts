@@ -110,6 +110,9 @@ function manifestIn(code: string, { description, shortcuts }: PageTexts): string
   })
 }
 
+// The shares of the three in the files, by which they are alike in size when they are compressed.
+const ends = [0.365, 0.685, 1]
+
 /** The chunks of the texts of each language: what the first paint shows, and all else in three that are alike in size. */
 export const textChunks = translated.flatMap(([code]) => {
   const folder = folderOf(code)
@@ -125,8 +128,9 @@ export const textChunks = translated.flatMap(([code]) => {
   const whole = sizes.reduce((sum, size) => sum + size, 0)
   let before = 0
   for (const [index, file] of parts.entries()) {
-    chunks[Math.floor((before / whole) * chunks.length)]?.files.push(file)
-    before += sizes[index] ?? 0
+    const size = sizes[index] ?? 0
+    chunks[ends.findIndex((end) => before + size / 2 < end * whole)]?.files.push(file)
+    before += size
   }
   return [{ name: chunkOf(folder, 'first'), files: [fileOf('first')] }, ...chunks]
 })

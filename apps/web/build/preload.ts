@@ -35,6 +35,42 @@ export function wholeImports(): Plugin {
   }
 }
 
+// As Vite names them at the head of a chunk, and their places where one is imported.
+const filesOfChunk =
+  /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);\n/
+const placesOfFiles = /,__vite__mapDeps\(\[([\d,]*)\]\)/g
+
+/** Names what is requested together in fewer letters, without the stylesheet that the page itself links: 0.1 kB of the first load. */
+export function shortFileLists(): Plugin {
+  return {
+    name: 'short-file-lists',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !file.code.includes('__vite__mapDeps')) continue
+          file.code = withShortList(file.code)
+        }
+      },
+    },
+  }
+}
+
+function withShortList(code: string): string {
+  const [head, list = '[]'] = filesOfChunk.exec(code) ?? []
+  if (head === undefined) throw new Error('Vite names what is requested together differently')
+  const files: string[] = JSON.parse(list)
+  const requested = files.filter((file) => !there.test(file))
+  const body = code.slice(head.length).replaceAll(placesOfFiles, (_, places: string) => {
+    const all = places.split(',').map((place) => requested.indexOf(files[Number(place)] ?? ''))
+    const kept = all.filter((place) => place >= 0)
+    return kept.length > 0 ? `,__vite__mapDeps([${kept}])` : ''
+  })
+  const names = requested.map((file) => file.replace(/^assets\//, '')).join()
+  return `const __vite__mapDeps=(i,d=\`${names}\`.split(\`,\`))=>i.map(i=>d[i]);${body}`
+}
+
 // What is there with the page, and what every start of the signed-in page loads after its first paint (chunks.ts).
 const there = /^assets\/(main|rolldown-runtime)-/
 // Small, and asked for by what few starts load.

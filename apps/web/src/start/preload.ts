@@ -3,8 +3,9 @@ import { textsThere } from '../strings/waiting.ts'
 const linked = new Map<string, Promise<unknown>>()
 
 /**
- * Loads a chunk together with its stylesheets, the chunks it imports and the texts that are not there yet. The build calls it for each dynamic import,
- * instead of Vite's function of this name, which also serves browsers that the app does not.
+ * Loads a chunk together with its stylesheets, the chunks it imports and the texts that are not there yet. The build calls it
+ * for each dynamic import, instead of Vite's function of this name, which also serves browsers that the app does not. It names
+ * the files as they are called in their folder.
  */
 export async function __vitePreload<T>(
   load: () => Promise<T>,
@@ -26,7 +27,7 @@ export async function __vitePreload<T>(
 
 /** Resolves when a stylesheet has arrived. A chunk is only requested early: its importer waits for it. */
 async function link(path: string): Promise<void> {
-  const href = `/${path}`
+  const href = `/assets/${path}`
   // The page itself links the stylesheet of the first screen.
   if (document.querySelector(`link[href="${href}"]`)) return
   const element = document.createElement('link')

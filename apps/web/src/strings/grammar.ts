@@ -18,10 +18,13 @@ export type Forms<Of extends LanguageCode> = Readonly<Record<Categories[Of], str
 type FormsOfMany<Of extends LanguageCode> = Omit<Forms<Of>, 'zero' | 'one'>
 
 /** What the sentences of a language share. They follow its rules, not those of the reader's locale. */
-export function grammarOf<Of extends LanguageCode>(language: Of, quoted: (name: string) => string) {
+export function grammarOf<Of extends LanguageCode>(
+  language: Of,
+  quoted: (name: string) => string,
+  comma = ', ',
+) {
   const plurals = new Intl.PluralRules(language)
   const lists = new Intl.ListFormat(language)
-  const comma = language === 'ar' ? '، ' : ', '
   const written = (number: number, by: Readonly<Record<string, string>>) =>
     (by[plurals.select(number)] ?? by.other ?? '').replace('#', numbers.count(number))
 

@@ -1,6 +1,7 @@
 import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import type * as english from './en/all.ts'
 import { writeIn } from './locale.ts'
+import { partsOf } from './named.ts'
 import { show } from './translatable.ts'
 
 /** A text of another language has other letters than the English one. */
@@ -22,5 +23,5 @@ export function showLanguage(
   locale?: Intl.Locale,
 ): void {
   if (locale) writeIn(locale)
-  show(texts === 'English' ? {} : texts, code)
+  show(partsOf(texts === 'English' ? {} : texts), code)
 }

@@ -1,7 +1,9 @@
 import { rewrite } from './rewriting.ts'
 
-/** The texts of the current language, by part. Empty for English. */
-let shown: Readonly<Record<string, object>> = {}
+/** Answers the texts of a part in the current language. */
+type TextsOf = (english: object, part: string) => object
+
+let textsOf: TextsOf = (english) => english
 let code = 'en'
 
 /**
@@ -11,13 +13,13 @@ let code = 'en'
  */
 export function translatable<Texts extends object>(part: string, english: Texts): Texts {
   return new Proxy(english, {
-    get: (_, text) => Reflect.get(shown[part] ?? english, text),
+    get: (_, text) => Reflect.get(textsOf(english, part), text),
   })
 }
 
 /** Reads the texts of another language from here on. */
-export function show(texts: typeof shown, language: string): void {
-  shown = texts
+export function show(texts: TextsOf, language: string): void {
+  textsOf = texts
   code = language
   rewrite()
 }

@@ -106,7 +106,7 @@ describe('[T65] a page that is still opening is told once that its headers are r
 })
 
 describe('[RTL-4] a file that not everybody needs', () => {
-  const face = '/assets/face-12345678.woff2'
+  const face = '/assets/face-1234567.woff2'
 
   /** Caches by name, with what they hold, and a network that answers everything. */
   function stubCaches(held: Record<string, string[]>) {

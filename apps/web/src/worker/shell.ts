@@ -69,8 +69,8 @@ async function asked(): Promise<string[]> {
   return onRequest.filter((path) => held.has(nameOf(path)))
 }
 
-/** Without the hash, which changes with its content. */
-const nameOf = (path: string) => path.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+/** Without the hash, which changes with its content; older versions had one of eight letters. */
+const nameOf = (path: string) => path.replace(/-[\w-]{7,8}(?=\.\w+$)/, '')
 
 /** Throws if a file cannot be loaded, which cancels the installation: a version is cached completely or not at all. */
 async function fetchCurrent(path: string): Promise<Response> {

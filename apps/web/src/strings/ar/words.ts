@@ -1,7 +1,7 @@
 import { grammarOf } from '../grammar.ts'
 import { isolated } from '../isolated.ts'
 
-export const { forms, joined, listed, oneOrMany } = grammarOf('ar', quoted)
+export const { forms, joined, listed, oneOrMany } = grammarOf('ar', quoted, '، ')
 
 export function quoted(title: string): string {
   return `«${isolated(title)}»`
