@@ -1,17 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
-import { useNewId } from '../context.tsx'
+import { useLanguage, useNewId } from '../context.tsx'
+import { shownLanguage } from '../strings/translatable.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { topDialog } from '../ui/topDialog.ts'
 
-/** The state of the toast; a new one replaces the last. */
+/** The state of the toast; a new one replaces the last. It goes with the language that it was written in. */
 export function useToast() {
   const newId = useNewId()
-  const [toast, setToast] = useState<Toast | null>(null)
+  const language = useLanguage()
+  const [toast, setToast] = useState<(Toast & { language: string }) | null>(null)
   const newest = useRef<string>(null)
   const show = useCallback<ShowToast>(
     async (next) => {
-      const toast = { ...next, id: newId(), over: topDialog() }
+      const toast = { ...next, id: newId(), over: topDialog(), language: shownLanguage() }
       newest.current = toast.id
       // A press waits only for the frame that shows what it did.
       await afterPaint()
@@ -24,5 +26,5 @@ export function useToast() {
     setToast(null)
   }
 
-  return { toast, show, hide }
+  return { toast: toast?.language === language ? toast : null, show, hide }
 }

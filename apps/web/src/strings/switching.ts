@@ -5,6 +5,7 @@ import {
   languageShown,
   type TextLanguage,
 } from '@daymark/core/account/textLanguage'
+import { head } from './en/head.ts'
 import { showLanguage } from './language.ts'
 import { type Files, type Texts, textsIn } from './load.ts'
 import { localeOf } from './localeOf.ts'
@@ -41,7 +42,10 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
       return () => void (wanted === code && complete(code, first, painted))
     } catch {
       // Without a network, and not kept on this device.
-      if (wanted === code) show('en', {})
+      if (wanted === code) {
+        show('en', {})
+        describe()
+      }
       return () => {}
     }
   }
@@ -89,6 +93,7 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
       if (wanted !== code) return true
       holdCode(null)
       if (code !== shownLanguage()) show(code, all)
+      describe()
       keep(code, storage)
       shown(code)
       return true
@@ -122,6 +127,11 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
     const address = code === 'en' ? '/manifest.webmanifest' : `/manifest.${code}.webmanifest`
     if (manifest && manifest.getAttribute('href') !== address) manifest.href = address
     showLanguage(all, code, locale)
+  }
+
+  function describe(): void {
+    const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
+    if (description) description.content = head.description
   }
 
   return {
