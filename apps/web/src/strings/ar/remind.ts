@@ -39,7 +39,7 @@ export const remind: Language['remind'] = {
 
 function byDays(days: number): string {
   return forms(days, {
-    zero: 'بـ 0 أيام',
+    zero: 'بـ # أيام',
     one: 'بيوم واحد',
     two: 'بيومين',
     few: 'بـ # أيام',

@@ -1,5 +1,6 @@
 import { isHourlyMailLimit } from '../en/mailLimits.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { hourlyMailLimit } from './mailLimits.ts'
 
 export const serverErrors: Language['serverErrors'] = {
@@ -25,7 +26,7 @@ const busy = 'لا يستطيع الخادم ذلك الآن. تُرجى إعا�
 function weak(message: string): string {
   const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
-    ? `الحد الأدنى لطول كلمة المرور: ${least}.`
+    ? `الحد الأدنى لطول كلمة المرور: ${numbers.count(Number(least))}.`
     : 'من السهل تخمين كلمة المرور هذه. يُرجى اختيار كلمة أخرى.'
 }
 
