@@ -58,6 +58,7 @@ describe('in other locales', () => {
     expect(french.near(march, march)).toBe('dim. 1er mars')
     expect(french.range(march, end)).toMatch(/^1er\s?–\s?7 mars$/)
     expect(french.range(day('2026-02-21'), march)).toMatch(/^21 févr\.\s–\s1er mars$/)
+    expect(french.longRange(day('2026-02-01'), march)).toMatch(/^1er février\s–\s1er mars 2026$/)
     expect(french.long(day('2026-03-21'))).toBe('21 mars 2026')
   })
 

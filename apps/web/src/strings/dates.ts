@@ -9,8 +9,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
   const tag = english ? 'en-US' : locale.toString()
 
   /** French says ‘1er mars’, which Intl writes as ‘1 mars’. */
-  const said = (text: string) =>
-    locale.language === 'fr' ? text.replace(/\b1(?=\s|–)/g, '1er') : text
+  const said = (text: string) => (locale.language === 'fr' ? text.replace(/\b1\b/g, '1er') : text)
 
   function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
     return once(() => new Intl.DateTimeFormat(tag, { ...options, ...everywhere }))

@@ -38,8 +38,8 @@ export function openFinishAlert({
   let deadline: number | null = null
 
   function showDeadline(): void {
-    if (focus.deadline() === deadline) return
     const at = focus.deadline()
+    if (at === deadline) return
     deadline = at
     title.showDeadline(at === null ? null : () => strings.focus.until(minuteOfDay(at)))
   }

@@ -30,8 +30,8 @@ export function openTabTitle(page: TitledDocument): TabTitle {
   let finished: (() => string) | null = null
 
   function show(): void {
-    const text = finished ?? deadline
-    page.title = text === null ? shown : `${text()} · ${shown}`
+    const text = (finished ?? deadline)?.()
+    page.title = text ? `${text} · ${shown}` : shown
     for (const [index, icon] of icons.entries()) {
       const href = finished === null ? originalIcons[index] : finishedIcon
       if (href && icon.getAttribute('href') !== href) icon.setAttribute('href', href)
