@@ -72,9 +72,10 @@ test('[LANG-4, LANG-6] title and description follow, a toast leaves, and what it
   await expect(user.toast()).toContainText('Rückgängig')
 
   await page.keyboard.press('Shift+l')
-  await expect(page).toHaveTitle('Listen · Daymark')
+  await page.getByRole('link', { name: 'Listen' }).click()
+  await expect(page).toHaveTitle('Eingang · Daymark')
   await otherTab.evaluate(() => localStorage.removeItem('language'))
-  await expect(page).toHaveTitle('Lists · Daymark')
+  await expect(page).toHaveTitle('Inbox · Daymark')
 })
 
 test.describe('of the sign-in screen', () => {
