@@ -5,7 +5,7 @@ const said = (code: string, ...messages: string[]): Failure[] =>
   messages.map((message) => ({ code, message }))
 
 /** What a link says that failed: Daymark's own server, a hosted project, or the provider of a sign-in, by RFC 6749. */
-export const fromLinks: readonly Failure[] = [
+const fromLinks: readonly Failure[] = [
   ...['provider_disabled', 'provider_email_needs_verification', 'bad_oauth_callback'],
   ...['validation_failed', 'unexpected_failure', 'conflict', 'over_request_rate_limit'],
   ...['user_not_found', 'email_exists', 'flow_state_not_found', 'flow_state_expired'],
