@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSettings } from './settingsDialog.ts'
 import { expect, test, withWorker } from './testServer.ts'
-import { testUserOn } from './testUser.ts'
+import { password, testUserOn } from './testUser.ts'
 
 const root = (page: Page) =>
   page.evaluate(() => {
@@ -50,7 +50,61 @@ test('[LANG-1, LANG-3, LANG-4, LANG-5, TEXT-6] is chosen by keys, in all tabs, a
   await expect.poll(() => root(page)).toEqual({ lang: 'de', dir: 'ltr', kept: 'de' })
 })
 
+test('[LANG-4, LANG-6] title and description follow, a toast leaves, and what it offered is undone by its keys', async ({
+  page,
+  context,
+}) => {
+  const user = testUserOn(page)
+  await user.signedUp('title-language@example.com', ['Write'])
+  await user.delete('Write')
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/icon.svg')
+
+  await otherTab.evaluate(() => localStorage.setItem('language', 'de'))
+
+  await expect(page.locator('html[lang=de]')).toHaveCount(1)
+  await expect(user.toast()).toHaveCount(0)
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', /^Ein persönlicher Aufgabenplaner/)
+  await page.keyboard.press('Control+z')
+  await expect(user.card('Write')).toBeVisible()
+  await expect(user.toast()).toContainText('Rückgängig')
+
+  await page.keyboard.press('Shift+l')
+  await page.getByRole('link', { name: 'Listen' }).click()
+  await expect(page).toHaveTitle('Eingang · Daymark')
+  await otherTab.evaluate(() => localStorage.removeItem('language'))
+  await expect(page).toHaveTitle('Inbox · Daymark')
+})
+
 test.describe('of the sign-in screen', () => {
+  test('[LANG-3] is that of the account which is made there, also on another device', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = 'chosen-language@example.com'
+    const sent = page.waitForRequest(/\/auth\/v1\/signup/)
+    await page.goto('/')
+    await page.getByLabel('Language').selectOption('Français')
+    await page.getByRole('button', { name: /^Pas encore de compte/ }).click()
+    await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+    await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(password)
+    await page.getByRole('button', { name: 'S’inscrire', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
+    expect((await sent).postDataJSON()).toMatchObject({
+      data: { language: 'fr', language_chosen: true },
+    })
+
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' })
+    const other = await elsewhere.newPage()
+    await testUserOn(other).signedIn(email)
+
+    await expect(other.locator('html[lang=fr]')).toHaveCount(1)
+    await elsewhere.close()
+  })
+
   test('[LANG-3, LANG-5, LANG-6] stays on this device, from the first paint on', async ({
     page,
   }) => {

@@ -10,6 +10,7 @@ const benches = {
   ui: () => import('../bench/ui/run.mjs'),
   forecast: () => import('../bench/forecast/run.mjs'),
   timeline: () => import('../bench/timeline/run.mjs'),
+  languages: () => import('../bench/languages/run.mjs'),
   import: () => import('../bench/import/run.mjs'),
   hidden: () => import('../bench/hidden/run.mjs'),
   timer: () => import('../bench/timer/run.mjs'),

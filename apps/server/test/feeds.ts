@@ -42,8 +42,14 @@ export async function call({ rest }: Pick<Planner, 'rest'>, name: string, parts:
   return data
 }
 
-export async function inZone({ rest, user }: Planner, time_zone: string) {
-  const { error } = await rest.from('preferences').upsert({ id: user.id, time_zone })
+export const inZone = (planner: Planner, time_zone: string) => prefer(planner, { time_zone })
+export const inLanguage = (planner: Planner, language: string) => prefer(planner, { language })
+
+async function prefer(
+  { rest, user }: Planner,
+  columns: { time_zone: string } | { language: string },
+) {
+  const { error } = await rest.from('preferences').upsert({ id: user.id, ...columns })
   if (error) throw new Error(error.message)
 }
 

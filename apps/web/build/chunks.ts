@@ -25,7 +25,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   withUses('language', [
     'strings/choice.ts',
     'strings/en/languages.ts',
-    'strings/ofSignUp.ts',
     'derived/language/languageNames.ts',
   ]),
   { name: 'dates', test: /\?translated$/ },

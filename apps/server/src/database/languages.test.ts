@@ -32,6 +32,65 @@ async function said() {
   )
 }
 
+describe('[LANG-3] a language that was chosen at the sign-up', () => {
+  const signUp = async (data: object, confirmed_at: string | null = null) => {
+    const [row] = await admin<{ id: string }[]>`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+      values (
+        gen_random_uuid(), 'ines@example.org', ${confirmed_at}, ${JSON.stringify(data)}::text::jsonb,
+        now(), now()
+      )
+      returning id`
+    return row?.id ?? ''
+  }
+  const confirm = (id: string) =>
+    admin`update auth.users set email_confirmed_at = now() where id = ${id}`
+  const languageOf = async (id: string) => {
+    const rows = await admin`select language from public.preferences where user_id = ${id}`
+    return rows.map(({ language }) => language)
+  }
+  const chosen = { language: 'ar', language_chosen: true }
+
+  test('becomes that of the account when it is confirmed, and not before', async () => {
+    const id = await signUp(chosen)
+    const before = await languageOf(id)
+
+    await confirm(id)
+
+    expect([before, await languageOf(id)]).toEqual([[], ['ar']])
+  })
+
+  test('becomes it at once where nothing has to be confirmed', async () => {
+    expect(await languageOf(await signUp(chosen, '2026-10-14T06:00:00Z'))).toEqual(['ar'])
+  })
+
+  test.each([
+    { language: 'ar' },
+    { language: 'ar', language_chosen: 'true' },
+    { language: 'a'.repeat(17), language_chosen: true },
+    { language: '', language_chosen: true },
+    { language_chosen: true },
+  ])('is none where none was chosen: %j', async (data) => {
+    const id = await signUp(data)
+
+    await confirm(id)
+
+    expect(await languageOf(id)).toEqual([])
+  })
+
+  test('changes nothing that the account has chosen, and comes once', async () => {
+    const id = await signUp(chosen)
+    await confirm(id)
+    await admin`update public.preferences set language = null where user_id = ${id}`
+
+    await admin`update auth.users set email_confirmed_at = now() where id = ${id}`
+    await admin`update auth.users set email_confirmed_at = null where id = ${id}`
+    await confirm(id)
+
+    expect(await languageOf(id)).toEqual([null])
+  })
+})
+
 describe('[LANG-8] of the language of a push is said', () => {
   test('what the account, the device and the sign-up say, in this order', async () => {
     const [german, unsaid] = [await deviceIn('de'), await deviceIn(null)]

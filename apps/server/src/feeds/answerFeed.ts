@@ -66,7 +66,7 @@ const form = 1
 
 /** Everything that the bytes of a file depend on. */
 function sourceOf(feed: TakenFeed, today: string): string {
-  const { name, timed, untimed, focus, names, time_zone, day_starts, seq } = feed
+  const { name, timed, untimed, focus, names, language, time_zone, day_starts, seq } = feed
   return JSON.stringify([
     form,
     seq,
@@ -77,6 +77,7 @@ function sourceOf(feed: TakenFeed, today: string): string {
     untimed,
     focus,
     names,
+    language,
     name,
   ])
 }

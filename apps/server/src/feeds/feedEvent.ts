@@ -10,12 +10,11 @@ export type FeedEvent = {
   changedAt: number
   /** The newest change of all that this event has ever stood for. */
   sequence: number
-  /** Null where names are left out. */
-  says: EventText | null
+  says: EventText
 }
 
 export type EventText = {
   summary: string
-  /** Null of what is no task. */
+  /** Null of what is no task, and where names are left out. */
   task: { description: string; categories: readonly string[]; priority: Priority } | null
 }

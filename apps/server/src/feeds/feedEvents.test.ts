@@ -1,3 +1,4 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import { Day } from '@daymark/core/calendar/day'
 import { TaskId, UserId } from '@daymark/core/ids'
 import { occurrenceId } from '@daymark/core/repeat/occurrence'
@@ -12,7 +13,13 @@ import { zoneClock } from './zoneClock.ts'
 
 const day = (text: string) => v.parse(Day, text)
 const wallClocks = openWallClocks()
-const everything = { timed: true, untimed: true, focus: true, names: true }
+const everything = {
+  timed: true,
+  untimed: true,
+  focus: true,
+  names: true,
+  language: 'en' as TextLanguage,
+}
 const written = '2026-10-01T08:00:00.000Z'
 
 let made = 0
@@ -44,7 +51,7 @@ const shownAs = ({ when }: FeedEvent) =>
     ? when.day
     : `${new Date(when.from).toISOString().slice(0, 16)}/${new Date(when.to).toISOString().slice(0, 16)}`
 const shownDays = (events: FeedEvent[]) => events.map(shownAs)
-const summaries = (events: FeedEvent[]) => events.map(({ says }) => says?.summary ?? 'Busy')
+const summaries = (events: FeedEvent[]) => events.map(({ says }) => says.summary)
 
 const repeat = (rule: string, parts: Partial<NonNullable<Task['repeat']>> = {}) =>
   ({ rule, from: 'due', anchor: day('2026-10-14'), missed: 'roll', ...parts }) as const
@@ -152,7 +159,7 @@ describe('[FEED-3] in the feed is nothing of', () => {
       summaries(
         eventsOf(
           { tasks, intervals },
-          { holds: { timed: false, untimed: false, focus: false, names: true, [name]: true } },
+          { holds: { ...everything, timed: false, untimed: false, focus: false, [name]: true } },
         ),
       )
 
@@ -296,6 +303,20 @@ describe('[FEED-3] an interval of focus', () => {
   test('on no task has none', () => {
     expect(summaries(eventsOf({ intervals: [{ ...interval, title: null }] }))).toEqual(['Focus'])
   })
+
+  test.each<[TextLanguage, string, string]>([
+    ['de', 'Fokus: Write', 'Fokus'],
+    ['fr', 'Concentration\u00a0: Write', 'Concentration'],
+    ['es', 'Concentración: Write', 'Concentración'],
+    ['pt-BR', 'Foco: Write', 'Foco'],
+    ['ar', 'تركيز: \u2068Write\u2069', 'تركيز'],
+  ])('[LANG-8] is named in %s', (language, onTask, onNone) => {
+    const intervals = [interval, { ...interval, id: 'other', title: null }]
+
+    const events = eventsOf({ intervals }, { holds: { ...everything, language } })
+
+    expect(summaries(events)).toEqual([onTask, onNone])
+  })
 })
 
 test('[FEED-3] without names nothing of a task is said', () => {
@@ -303,7 +324,7 @@ test('[FEED-3] without names nothing of a task is said', () => {
 
   const [event] = eventsOf({ tasks }, { holds: { ...everything, names: false } })
 
-  expect(event?.says).toBeNull()
+  expect(event?.says).toEqual({ summary: 'Busy', task: null })
 })
 
 test('[FEED-3] list, section and tags are named once each, and not from the trash', () => {
@@ -325,5 +346,5 @@ test('[FEED-3] list, section and tags are named once each, and not from the tras
 
   const [event] = eventsOf({ tasks, lists, tags })
 
-  expect(event?.says?.task?.categories).toEqual(['Work', 'Q3', 'urgent'])
+  expect(event?.says.task?.categories).toEqual(['Work', 'Q3', 'urgent'])
 })

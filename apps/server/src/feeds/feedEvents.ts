@@ -1,4 +1,6 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import { type Day, milliseconds, shiftDay } from '@daymark/core/calendar/day'
+import { feedTexts } from '@daymark/core/messages/feedTexts'
 import { unestimatedMinutes } from '@daymark/core/plan/blocks'
 import { type Family, openFamilies } from '@daymark/core/repeat/families'
 import { occurrenceId, type Rows, splitDay } from '@daymark/core/repeat/occurrence'
@@ -12,8 +14,14 @@ import type { EventText, FeedEvent } from './feedEvent.ts'
 import type { FeedRows } from './feedRows.ts'
 import type { ZoneClock } from './zoneClock.ts'
 
-/** What a feed holds; without names every event is Busy. */
-export type FeedHolds = { timed: boolean; untimed: boolean; focus: boolean; names: boolean }
+/** What a feed holds, and in which language; without names every event is Busy. */
+export type FeedHolds = {
+  timed: boolean
+  untimed: boolean
+  focus: boolean
+  names: boolean
+  language: TextLanguage
+}
 
 /** The days that a feed shows, both included. */
 export type FeedWindow = { today: Day; first: Day; last: Day }
@@ -125,7 +133,7 @@ function eventsOfTasks(
       uid,
       sequence,
       changedAt: changeOf(task),
-      says: holds.names ? textOf(task, categories(task)) : null,
+      says: holds.names ? textOf(task, categories(task)) : busyIn(holds.language),
     }
     if (task.at_minutes === null) {
       return holds.untimed ? { ...common, when: { kind: 'day', day }, isOpaque: false } : null
@@ -141,6 +149,10 @@ function eventsOfTasks(
   }
 }
 
+function busyIn(language: TextLanguage): EventText {
+  return { summary: feedTexts[language].busy, task: null }
+}
+
 function textOf(task: Task, categories: readonly string[]): EventText {
   const { title, completed, description, priority } = task
   return {
@@ -152,7 +164,7 @@ function textOf(task: Task, categories: readonly string[]): EventText {
 /** An interval of the record belongs to the day on which it began. */
 function focusEvent(
   { id, started_at, ended_at, updated_at, title }: FeedRows['intervals'][number],
-  { names }: FeedHolds,
+  { names, language }: FeedHolds,
   { first, last }: FeedWindow,
   clock: ZoneClock,
 ): FeedEvent | null {
@@ -160,13 +172,12 @@ function focusEvent(
   const day = clock.dayOf(from)
   if (day < first || day > last) return null
   const changedAt = milliseconds(updated_at)
-  const summary = title === null ? 'Focus' : `Focus: ${title}`
   return {
     uid: id,
     when: { kind: 'interval', from, to },
     isOpaque: false,
     changedAt,
     sequence: changedAt,
-    says: names ? { summary, task: null } : null,
+    says: names ? { summary: feedTexts[language].focus(title), task: null } : busyIn(language),
   }
 }

@@ -1,8 +1,10 @@
+import type { TextLanguage } from '@daymark/core/account/textLanguage'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   call,
   eventsByLibrary,
   type FeedServer,
+  inLanguage,
   insertTask,
   inZone,
   makeFeed,
@@ -203,7 +205,58 @@ describe('[FEED-3] the file', () => {
     expect(text).not.toMatch(/secret|✓|PRIORITY|CATEGORIES/i)
     expect(event?.summary).toBe('Busy')
   })
+
+  test.each<[TextLanguage, string]>([
+    ['en', 'Busy'],
+    ['de', 'Belegt'],
+    ['fr', 'Occupé'],
+    ['es', 'Ocupado'],
+    ['pt-BR', 'Ocupado'],
+    ['ar', 'مشغول'],
+  ])(
+    '[LANG-8] without names says it in the language of the account: %s',
+    async (language, busy) => {
+      await inLanguage(ada, language)
+      const id = await insertTask(ada, { at_minutes: 600 })
+      const { address } = await makeFeed(ada, { names: false })
+
+      const bytes = new Uint8Array(await (await server.read(address)).arrayBuffer())
+
+      expect(eventLines(bytes)).toEqual([
+        `UID:${id}@daymark`,
+        'DTSTART:20261014T100000Z',
+        'DTEND:20261014T103000Z',
+        'TRANSP:OPAQUE',
+        `SUMMARY:${busy}`,
+      ])
+    },
+  )
+
+  test('[LANG-8] is in the language of the sign-up where the account says none', async () => {
+    await insertTask(ada, { at_minutes: 600 })
+    const { address } = await makeFeed(ada, { names: false })
+    const signedUpIn = (code: string) => server.admin`
+      update auth.users set raw_user_meta_data = ${server.admin.json({ language: code })}
+      where id = ${ada.user.id}`
+
+    await signedUpIn('fr')
+    const known = await (await server.read(address)).text()
+    await signedUpIn('tlh')
+    const unknown = await (await server.read(address)).text()
+
+    expect(known).toContain('\r\nSUMMARY:Occupé\r\n')
+    expect(unknown).toContain('\r\nSUMMARY:Busy\r\n')
+  })
 })
+
+/** The lines of the one event of a file, but those that name a moment of writing. */
+function eventLines(bytes: Uint8Array): string[] {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  const [, event = ''] = /BEGIN:VEVENT\r\n(.*)END:VEVENT\r\n/s.exec(text) ?? []
+  return event
+    .split('\r\n')
+    .filter((line) => line && !/^(DTSTAMP|LAST-MODIFIED|SEQUENCE):/.test(line))
+}
 
 describe('[FEED-4] the bytes', () => {
   test('are equal where nothing changed, and the ETag is strong and theirs', async () => {
@@ -247,6 +300,18 @@ describe('[FEED-4] the bytes', () => {
 
     expect(answer.status).toBe(200)
     expect(answer.headers.get('etag')).not.toBe(etag)
+  })
+
+  test('[LANG-8] change with the language where they say something in it', async () => {
+    await insertTask(ada, { at_minutes: 540 })
+    const { address } = await makeFeed(ada, { names: false })
+    const etag = (await server.read(address)).headers.get('etag') ?? ''
+
+    await inLanguage(ada, 'de')
+    const answer = await server.read(address, { headers: { 'if-none-match': etag } })
+
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('SUMMARY:Belegt')
   })
 
   test('do not change with a row that does not show', async () => {

@@ -1,4 +1,5 @@
 import type { Day } from '@daymark/core/calendar/day'
+import { languageTold } from '@daymark/core/messages/languages'
 import type { Sql } from '../database/connection.ts'
 import type { FeedHolds } from './feedEvents.ts'
 import type { StoredRows } from './feedRows.ts'
@@ -38,12 +39,14 @@ export function createFeedStore(transaction: Transaction) {
     /** Counts a read of the feed whose token has this hash, in hexadecimal; null where there is none. */
     async take(tokenHash: string, now: Date): Promise<TakenFeed | null> {
       const [feed] = await transaction(
-        (sql) => sql<TakenFeed[]>`
+        (sql) => sql<(Omit<TakenFeed, 'language'> & { said: string[] })[]>`
           select id, user_id, name, timed, untimed, focus, names, time_zone, day_starts,
-                 seq::text, made_of, etag, retry_after
+                 seq::text, made_of, etag, retry_after, to_jsonb(private.languages_of(user_id)) as said
           from private.take_feed(decode(${tokenHash}, 'hex'), ${now.toISOString()}::timestamptz)`,
       )
-      return feed ?? null
+      if (!feed) return null
+      const { said, ...taken } = feed
+      return { ...taken, language: languageTold(...said) }
     },
     rows(userId: string, first: Day, last: Day): Promise<StoredRows[]> {
       return transaction(

@@ -29,10 +29,7 @@ const eventsInPart = 200
 function eventText(event: FeedEvent): string {
   const { uid, sequence, isOpaque, says } = event
   const changedAt = utc(event.changedAt)
-  const texts = [
-    `SUMMARY:${escaped(says?.summary ?? 'Busy')}`,
-    ...(says?.task ? taskLines(says.task) : []),
-  ]
+  const texts = [`SUMMARY:${escaped(says.summary)}`, ...(says.task ? taskLines(says.task) : [])]
   return `BEGIN:VEVENT\r
 UID:${uid}@daymark\r
 DTSTAMP:${changedAt}\r
@@ -48,7 +45,7 @@ function taskLines({
   description,
   categories,
   priority,
-}: NonNullable<NonNullable<FeedEvent['says']>['task']>): string[] {
+}: NonNullable<FeedEvent['says']['task']>): string[] {
   return [
     ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.map(escaped).join(',')}`]),

@@ -24,7 +24,7 @@ export function FinishAlertTests() {
   }
 
   async function tryTitle(): Promise<string> {
-    channels.title(strings.focus.timeIsUp)
+    channels.title(() => strings.focus.timeIsUp)
     return texts.tabTitle
   }
 

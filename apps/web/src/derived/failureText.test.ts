@@ -1,6 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Failure } from '../context.tsx'
+import { parseRedirect } from '../session/redirect/parseRedirect.ts'
 import { showLanguage } from '../strings/language.ts'
 import { inEnglish, translationOf } from '../strings/samples/languages.ts'
 import { failureText, noticeText } from './failureText.tsx'
@@ -28,11 +30,21 @@ describe('[LANG-9] in another language', () => {
     expect(shown(failureText(newer))).toBe(`<p>Es ist ein Fehler aufgetreten${below}`)
   })
 
-  test('a link that says something in English is marked, too', () => {
+  test('a link that has failed says so by its code alone', () => {
+    showGerman()
+    const { failure } = parseRedirect('https://day.test/?code=') as { failure: Failure }
+
+    expect(shown(failureText(failure))).toBe('<p>Dieser Link ist unvollständig.</p>')
+    expect(shown(failureText({ message: null, code: 'of_a_newer_server' }))).toBe(
+      '<p>Es ist ein Fehler aufgetreten</p>',
+    )
+  })
+
+  test('what the app says after a sign-out is in it already', () => {
     showGerman()
 
-    expect(shown(noticeText({ kind: 'message', message: 'Sent.' }))).toBe(
-      '<p><bdi lang="en" dir="ltr">Sent.</bdi></p>',
+    expect(shown(noticeText({ kind: 'message', message: 'Dein Konto wurde gelöscht.' }))).toBe(
+      '<p>Dein Konto wurde gelöscht.</p>',
     )
   })
 })
@@ -41,6 +53,7 @@ describe('[AUTH-5a, AUTH-5b] in English', () => {
   test.each([
     [wrong, 'Invalid login credentials'],
     [newer, 'The moon is full'],
+    [{ message: 'No code detected.', code: 'incomplete_link' }, 'No code detected.'],
     [{ message: null }, 'An error occurred'],
   ])('the server’s message is shown, else that an error occurred: %o', (failure, text) => {
     expect(shown(failureText(failure))).toBe(`<p>${text}</p>`)

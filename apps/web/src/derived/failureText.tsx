@@ -16,10 +16,7 @@ export function failureText(failure: Failure): ReactNode {
 
 /** What came of a link that was opened. */
 export function noticeText(notice: SessionNotice): ReactNode {
-  if (notice.kind === 'failed') return failureText(notice.failure)
-  return notice.kind === 'message'
-    ? inServersWords(notice.message)
-    : strings.failures.notice(notice)
+  return notice.kind === 'failed' ? failureText(notice.failure) : strings.failures.notice(notice)
 }
 
 /** English, whichever language is shown. */

@@ -13,6 +13,7 @@ import type { FocusTasks } from '../planner/focus/closedTask.ts'
 import type { FocusRecord } from '../planner/focus/record.ts'
 import { type Focus, openFocus } from '../planner/focus/store.ts'
 import { openTicker, type Ticker } from '../planner/focus/ticker.ts'
+import { onRewriting } from '../strings/rewriting.ts'
 
 /** The part of the tasks that timers and their alerts need. */
 type Tasks = Omit<FocusTasks, 'get'> & { get(id: TaskId): Task | undefined }
@@ -58,6 +59,7 @@ export function openFocusServices({
     report: (cause) => report('Error playing sound', cause),
   })
   const title = openTabTitle(document)
+  const stopRewriting = onRewriting(title.rewrite)
 
   const focus = openFocus({
     record,
@@ -127,6 +129,7 @@ export function openFocusServices({
   else closed.addEventListener('abort', close)
 
   function close(): void {
+    stopRewriting()
     alarm.close()
     focusTicker.close()
     alertingTab.close()

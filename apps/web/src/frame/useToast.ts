@@ -1,12 +1,13 @@
-import { useCallback, useRef, useState } from 'react'
-import { useNewId } from '../context.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLanguage, useNewId } from '../context.tsx'
 import { afterPaint } from '../ui/afterPaint.ts'
 import type { ShowToast, Toast } from '../ui/Toasts.tsx'
 import { topDialog } from '../ui/topDialog.ts'
 
-/** The state of the toast; a new one replaces the last. */
+/** The state of the toast; a new one replaces the last. It leaves when another language is shown. */
 export function useToast() {
   const newId = useNewId()
+  const language = useLanguage()
   const [toast, setToast] = useState<Toast | null>(null)
   const newest = useRef<string>(null)
   const show = useCallback<ShowToast>(
@@ -19,6 +20,8 @@ export function useToast() {
     },
     [newId],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken away when the language changes.
+  useEffect(() => hide, [language])
 
   function hide(): void {
     setToast(null)

@@ -1,5 +1,5 @@
 import { err, ok } from '@daymark/core/result'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../device/memoryStorage.ts'
 import { answer, key, open, tokenOf, tokens, user } from './fakeSession.ts'
 
@@ -42,6 +42,24 @@ test('[AUTH-15a] the token of a captcha is sent with every request that needs on
 
   const shown = { captcha_token: 'a token' }
   expect(bodies.map((body) => body.gotrue_meta_security)).toEqual([shown, shown, shown, shown])
+})
+
+describe('[LANG-3, LANG-8] a sign-up', () => {
+  const signedUp = async (isLanguageChosen?: boolean) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } })
+    const bodies: Record<string, unknown>[] = []
+    await open({}, { bodies }).signUp(user.email, 'secret', null, isLanguageChosen)
+    return bodies.map(({ data }) => data)
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('says which language is shown', async () => {
+    expect(await signedUp()).toEqual([{ language: 'pt-BR' }])
+  })
+
+  test('says that it was chosen, so that it becomes that of the account', async () => {
+    expect(await signedUp(true)).toEqual([{ language: 'pt-BR', language_chosen: true }])
+  })
 })
 
 test('[AUTH-6a] the confirmation mail can be sent again', async () => {

@@ -7,10 +7,12 @@ import { requireNewPassword } from './state.ts'
 /** The methods that need no session. Each takes the token of a solved captcha, if the backend requires one. */
 export type SignInMethods = {
   signIn(email: string, password: string, captcha?: string | null): Promise<Result<null, Failure>>
+  /** `isLanguageChosen`: the language that is shown becomes that of the account. */
   signUp(
     email: string,
     password: string,
     captcha?: string | null,
+    isLanguageChosen?: boolean,
   ): Promise<Result<'signed_in' | 'confirm_email', Failure>>
   /** Sends the confirmation mail again. */
   confirmAgain(email: string, captcha?: string | null): Promise<Result<null, Failure>>
@@ -53,9 +55,10 @@ export function createSignInMethods(options: SignInMethodsOptions): SignInMethod
       const result = await call((client) => client.signInWithPassword({ email, password, options }))
       return result.ok ? ok(null) : result
     },
-    async signUp(email, password, captcha) {
+    async signUp(email, password, captcha, isLanguageChosen) {
       // Mails to the account are in it, until one is chosen.
-      const data = { language: globalThis.document?.documentElement.lang }
+      const language = globalThis.document?.documentElement.lang
+      const data = { language, ...(isLanguageChosen && { language_chosen: true }) }
       const options = { emailRedirectTo: page.origin, data, ...captchaToken(captcha) }
       const result = await call((client) => client.signUp({ email, password, options }))
       if (!result.ok) return result

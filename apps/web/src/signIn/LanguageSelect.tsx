@@ -4,18 +4,12 @@ import { useLanguage } from '../context.tsx'
 import { isUnread, languageNames, ofItsOwn } from '../derived/language/languageNames.ts'
 import { deviceStorage } from '../device/memoryStorage.ts'
 import { offered, switchTo } from '../strings/choice.ts'
-import { keepOfSignUp } from '../strings/ofSignUp.ts'
+import { ofSignUp } from '../strings/ofSignUp.ts'
 import { languageKey } from '../strings/switching.ts'
 import { strings } from '../strings.ts'
 import styles from './LanguageSelect.module.css'
 
 const asInBrowser = ''
-let chosenHere: TextLanguage | null = null
-
-/** What was chosen here becomes the language of the account that was made with this address. */
-export function keepForAccount(email: string): void {
-  if (chosenHere) keepOfSignUp(deviceStorage(), { email, language: chosenHere })
-}
 
 /** The language of the texts on this device, as long as nobody is signed in. */
 export function LanguageSelect() {
@@ -33,7 +27,7 @@ export function LanguageSelect() {
       setFailed(true)
       return
     }
-    chosenHere = code
+    ofSignUp.isChosen = code !== null
     const { changed, asInBrowser } = strings.languages
     announce(changed(code ? languageNames[code] : asInBrowser))
   }

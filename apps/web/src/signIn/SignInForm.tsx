@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSession } from '../context.tsx'
+import { ofSignUp } from '../strings/ofSignUp.ts'
 import { strings } from '../strings.ts'
 import { Alternative, AuthCard, Suggestion } from './AuthCard.tsx'
 import { EmailField, PasswordField, Submit } from './fields.tsx'
@@ -47,13 +48,10 @@ export function SignInForm({ trouble, foot }: { trouble: ReactNode; foot: ReactN
       await run(session.signIn(email, password, captcha.takeToken()))
       return
     }
-    const answer = await run(session.signUp(email, password, captcha.takeToken()))
-    if (!answer.ok) return
-    void import('./LanguageSelect.tsx').then(
-      ({ keepForAccount }) => keepForAccount(email),
-      () => {},
+    const answer = await run(
+      session.signUp(email, password, captcha.takeToken(), ofSignUp.isChosen),
     )
-    if (answer.value !== 'confirm_email') return
+    if (!answer.ok || answer.value !== 'confirm_email') return
     setMode('sign_in')
     confirmation.noteSent(email)
   }

@@ -1,27 +1,13 @@
-import { preferences } from '@daymark/core/tables/preferences'
 import type { Planner } from '../planner/planner.ts'
-import type { User } from '../session/session.ts'
 import { followTabs } from '../strings/followTabs.ts'
-import { takeOfSignUp } from '../strings/ofSignUp.ts'
 import { shownLanguage } from '../strings/translatable.ts'
 
-type Followed = Pick<Planner, 'preferences' | 'subscribe' | 'perform' | 'stamp'>
+type Followed = Pick<Planner, 'preferences' | 'subscribe'>
 
 const choice = () => import('../strings/choice.ts')
 
 /** Shows the texts in the language of the account, as soon as it is heard of, or in that which another tab has chosen. */
-export function followLanguage(
-  planner: Followed,
-  { id, email }: User,
-  storage: Storage,
-  closed: AbortSignal,
-): void {
-  const ofSignUp = takeOfSignUp(storage, email)
-  if (ofSignUp) {
-    const row = { id, user_id: id }
-    planner.perform([preferences.upsert(row, { language: ofSignUp }, planner.stamp())])
-  }
-
+export function followLanguage(planner: Followed, storage: Storage, closed: AbortSignal): void {
   let account: string | null = null
   function follow(): void {
     const before = account

@@ -150,7 +150,7 @@ export async function openServices(
   const keepDayWhenDrawn = async () => {
     await environment.drawn
     const { keepDay, followLanguage } = await import('./lazyStart.ts')
-    followLanguage(planner, user, storage, closed)
+    followLanguage(planner, storage, closed)
     const { subscribe, today } = planner
     keepDay({ key: dayKey, storage, clock, today, subscribe, closed })
   }

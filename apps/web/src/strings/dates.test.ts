@@ -49,6 +49,19 @@ describe('in other locales', () => {
     expect(german.range(day('2026-10-08'), wednesday)).toMatch(/^8\.\s?–\s?14\. Okt\.$/)
   })
 
+  test('[LANG-7] the first of a month is ‘1er’ in French, alone, in a week and with its year', () => {
+    const french = datesIn(new Intl.Locale('fr-CA'))
+    const [march, end] = [day('2026-03-01'), day('2026-03-07')]
+
+    expect(french.long(march)).toBe('1er mars 2026')
+    expect(french.shortOfWeek(march)).toMatch(/^dim\.,? 1er mars$/)
+    expect(french.near(march, march)).toBe('dim. 1er mars')
+    expect(french.range(march, end)).toMatch(/^1er\s?–\s?7 mars$/)
+    expect(french.range(day('2026-02-21'), march)).toMatch(/^21 févr\.\s–\s1er mars$/)
+    expect(french.longRange(day('2026-02-01'), march)).toMatch(/^1er février\s–\s1er mars 2026$/)
+    expect(french.long(day('2026-03-21'))).toBe('21 mars 2026')
+  })
+
   test('digits have the script of the locale', () => {
     expect(egyptian.long(wednesday)).toBe('\u2068١٤ أكتوبر ٢٠٢٦\u2069')
     expect(egyptian.time(9 * 60 + 41)).toBe('\u2068٠٩:٤١\u2069')

@@ -8,13 +8,16 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
   const english = locale.language === 'en'
   const tag = english ? 'en-US' : locale.toString()
 
+  /** French says ‘1er mars’, which Intl writes as ‘1 mars’. */
+  const said = (text: string) => (locale.language === 'fr' ? text.replace(/\b1\b/g, '1er') : text)
+
   function formatter(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
     return once(() => new Intl.DateTimeFormat(tag, { ...options, ...everywhere }))
   }
 
   function plainly(options: Intl.DateTimeFormatOptions): (day: Day) => string {
     const format = formatter(options)
-    return (day) => format().format(noon(day))
+    return (day) => said(format().format(noon(day)))
   }
 
   function naming(options: Intl.DateTimeFormatOptions): (day: Day) => string {
@@ -24,7 +27,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
 
   function ranging(format: () => Intl.DateTimeFormat): (start: Day, end: Day) => string {
     return (start, end) => {
-      const range = format().formatRange(noon(start), noon(end))
+      const range = said(format().formatRange(noon(start), noon(end)))
       return english ? range.replace(/\s–\s/, ' to ') : isolated(range)
     }
   }

@@ -15,11 +15,12 @@ function filesOf(folder: string, loading: string, close: string) {
   return {
     [`./${folder}/first.ts`]: async () => part('opening', { loading }),
     [`./${folder}/places.ts`]: async () => part('account', { close }),
-    [`./${folder}/more.ts`]: async () => part('help', {}),
+    [`./${folder}/more.ts`]: async () => part('head', { description: `In ${folder}` }),
   }
 }
 
 let root: Partial<HTMLElement>
+let description: { content: string }
 let online: (() => void)[]
 let isOffline: boolean
 
@@ -27,7 +28,10 @@ beforeEach(() => {
   root = { dataset: {} }
   online = []
   isOffline = false
-  vi.stubGlobal('document', { documentElement: root, querySelector: () => null })
+  description = { content: '' }
+  const found: Record<string, unknown> = { 'meta[name=description]': description }
+  const querySelector = (selector: string) => found[selector] ?? null
+  vi.stubGlobal('document', { documentElement: root, querySelector })
 })
 afterEach(() => {
   showLanguage('English', 'en', new Intl.Locale('en-US'))
@@ -119,10 +123,12 @@ describe('[LANG-4] a choice', () => {
     expect(await switchTo('de', storage)).toBe(true)
 
     expect(root).toMatchObject({ lang: 'de', dir: 'ltr' })
+    expect(description.content).toBe('In de')
     expect(strings.account.close).toBe('Schließen')
     expect(strings.numbers.count(1_024)).toBe('1.024')
     await switchTo('en', storage)
     expect(strings.account.close).toBe('Close')
+    expect(description.content).toBe('A personal task planner with a focus timer')
     expect(strings.numbers.count(1_024)).toBe('1,024')
   })
 

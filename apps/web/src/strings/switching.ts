@@ -5,11 +5,14 @@ import {
   languageShown,
   type TextLanguage,
 } from '@daymark/core/account/textLanguage'
+import { head } from './en/head.ts'
 import { showLanguage } from './language.ts'
 import { type Files, type Texts, textsIn } from './load.ts'
 import { localeOf } from './localeOf.ts'
+import { numbersIn } from './numbers.ts'
 import { shownLanguage } from './translatable.ts'
 import { holdCode, textsThere } from './waiting.ts'
+import { withWrittenNumbers } from './writtenNumbers.ts'
 
 /** Where what is shown is kept on the device, if it is not what the browser gives. */
 export const languageKey = 'language'
@@ -36,12 +39,15 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
     const code = languageHere(storage)
     wanted = code
     try {
-      const first = { ...(await texts.first(code)) }
+      const first = written(code, await texts.first(code))
       if (wanted === code) show(code, first)
       return () => void (wanted === code && complete(code, first, painted))
     } catch {
       // Without a network, and not kept on this device.
-      if (wanted === code) show('en', {})
+      if (wanted === code) {
+        show('en', {})
+        describe()
+      }
       return () => {}
     }
   }
@@ -57,7 +63,7 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
       const loaded = await all
       if (wanted !== code) return
       // What is on the screen has its texts: nothing is rendered again.
-      Object.assign(first, loaded)
+      Object.assign(first, written(code, loaded))
       holdCode(null)
       shown(code)
     }
@@ -88,7 +94,8 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
       const all = await texts.all(code)
       if (wanted !== code) return true
       holdCode(null)
-      if (code !== shownLanguage()) show(code, all)
+      if (code !== shownLanguage()) show(code, written(code, all))
+      describe()
       keep(code, storage)
       shown(code)
       return true
@@ -122,6 +129,15 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
     const address = code === 'en' ? '/manifest.webmanifest' : `/manifest.${code}.webmanifest`
     if (manifest && manifest.getAttribute('href') !== address) manifest.href = address
     showLanguage(all, code, locale)
+  }
+
+  function written(code: TextLanguage, of: Texts): Texts {
+    return withWrittenNumbers(of, numbersIn(localeOf(code, browser())).count)
+  }
+
+  function describe(): void {
+    const description = document.querySelector<HTMLMetaElement>('meta[name=description]')
+    if (description) description.content = head.description
   }
 
   return {

@@ -105,34 +105,83 @@ describe('[T65] a page that is still opening is told once that its headers are r
   })
 })
 
+/** Caches by name, with what they hold, and a network that answers everything until it is cut. */
+function stubCaches(held: Record<string, string[]>, onRequest: readonly string[]) {
+  const paths = new Map(Object.entries(held).map(([name, kept]) => [name, new Set(kept)]))
+  const fetched: string[] = []
+  let isCut = false
+  const open = async (name: string) => {
+    const kept = paths.get(name) ?? new Set<string>()
+    paths.set(name, kept)
+    return {
+      keys: async () => [...kept].map((path) => ({ url: origin + path })),
+      match: async (path: string) => (kept.has(path) ? new Response('kept') : undefined),
+      put: async (path: string) => void kept.add(path),
+    }
+  }
+  vi.stubGlobal('__SHELL__', { version: '2', paths: ['/'], onRequest })
+  vi.stubGlobal('location', { origin })
+  vi.stubGlobal('caches', { open, keys: async () => [...paths.keys()], match: async () => null })
+  vi.stubGlobal('fetch', async (request: string | { url: string }) => {
+    if (isCut) throw new TypeError('There is no network')
+    fetched.push(new URL(typeof request === 'string' ? request : request.url, origin).pathname)
+    return { ok: true, text: async () => '', clone: () => ({ ok: true, text: async () => '' }) }
+  })
+  return {
+    fetched,
+    kept: () => [...(paths.get('shell-2') ?? [])],
+    cut() {
+      isCut = true
+    },
+  }
+}
+
+describe('[LANG-4, TEXT-1] the texts of the language that is shown', () => {
+  const textsOf = (folder: string) =>
+    ['first', 'places', 'plans', 'more'].map((group) => `/assets/${folder}-${group}-1-_45678.js`)
+  const [german, french] = [textsOf('de'), textsOf('fr')]
+  const dates = '/assets/dates-12345678.js'
+  const onRequest = [...german, ...french, dates]
+
+  test('are kept with what they use, also where a page had them before there was a worker', async () => {
+    const { fetched, kept, cut } = stubCaches({}, onRequest)
+    const { answer, cacheAll, keepTexts } = await import('./shell.ts')
+    await cacheAll()
+
+    await keepTexts('de')
+    await keepTexts('de')
+
+    expect(kept().toSorted()).toEqual(['/', ...german, dates].toSorted())
+    expect(fetched.filter((path) => path === german[0])).toEqual([german[0]])
+    cut()
+    for (const path of [...german, dates]) await requestOf(path, answer)()
+    await expect(requestOf(french[0] ?? '', answer)()).rejects.toThrow('no network')
+  })
+
+  test('of English are none: they are in the code', async () => {
+    const { kept } = stubCaches({}, onRequest)
+    const { keepTexts } = await import('./shell.ts')
+
+    await keepTexts('en')
+
+    expect(kept().filter((path) => path !== dates)).toEqual([])
+  })
+
+  test('stay with a new version', async () => {
+    const { kept } = stubCaches({ 'shell-1': ['/', '/assets/de-first-abcdefgh.js'] }, onRequest)
+    const { cacheAll } = await import('./shell.ts')
+
+    await cacheAll()
+
+    expect(kept()).toEqual(['/', german[0]])
+  })
+})
+
 describe('[RTL-4] a file that not everybody needs', () => {
   const face = '/assets/face-1234567.woff2'
 
-  /** Caches by name, with what they hold, and a network that answers everything. */
-  function stubCaches(held: Record<string, string[]>) {
-    const paths = new Map(Object.entries(held).map(([name, kept]) => [name, new Set(kept)]))
-    const fetched: string[] = []
-    const open = async (name: string) => {
-      const kept = paths.get(name) ?? new Set<string>()
-      paths.set(name, kept)
-      return {
-        keys: async () => [...kept].map((path) => ({ url: origin + path })),
-        match: async (path: string) => (kept.has(path) ? new Response('kept') : undefined),
-        put: async (path: string) => void kept.add(path),
-      }
-    }
-    vi.stubGlobal('__SHELL__', { version: '2', paths: ['/'], onRequest: [face] })
-    vi.stubGlobal('location', { origin })
-    vi.stubGlobal('caches', { open, keys: async () => [...paths.keys()], match: async () => null })
-    vi.stubGlobal('fetch', async (request: string | { url: string }) => {
-      fetched.push(new URL(typeof request === 'string' ? request : request.url, origin).pathname)
-      return { ok: true, text: async () => '', clone: () => ({ ok: true, text: async () => '' }) }
-    })
-    return { fetched, kept: () => [...(paths.get('shell-2') ?? [])] }
-  }
-
   test('is kept once a page has asked for it', async () => {
-    const { fetched, kept } = stubCaches({})
+    const { fetched, kept } = stubCaches({}, [face])
     const { answer, cacheAll } = await import('./shell.ts')
     await cacheAll()
     expect(kept()).toEqual(['/'])
@@ -145,7 +194,7 @@ describe('[RTL-4] a file that not everybody needs', () => {
   })
 
   test('is renewed with a version that changes it, where it was asked for', async () => {
-    const { kept } = stubCaches({ 'shell-1': ['/', '/assets/face-abcdefgh.woff2'] })
+    const { kept } = stubCaches({ 'shell-1': ['/', '/assets/face-abcdefgh.woff2'] }, [face])
     const { cacheAll } = await import('./shell.ts')
 
     await cacheAll()

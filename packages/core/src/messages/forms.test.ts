@@ -4,6 +4,13 @@ import { pushTexts } from './pushes.ts'
 
 const numbers = [0, 1, 2, 3, 11, 100, 1_000_000]
 
+test('[LANG-7] the first of a month is ‘1er’ in a French push', () => {
+  const { on } = pushTexts.fr
+
+  expect(on(Date.UTC(2026, 10, 1), '17:05')).toBe('dimanche 1er nov. à 17:05')
+  expect(on(Date.UTC(2026, 10, 21), null)).toBe('samedi 21 nov.')
+})
+
 describe('[TEXT-2] a number chooses its form', () => {
   test.each([
     [

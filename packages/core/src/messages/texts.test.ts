@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { directionOf, textLanguages } from '../account/textLanguage.ts'
+import { feedTexts } from './feedTexts.ts'
 import { mailTexts } from './mails.ts'
 import { pageTexts } from './pages.ts'
 import { pushTexts } from './pushes.ts'
@@ -13,6 +14,7 @@ const url = 'https://day.example.org/'
 function textsOf(language: (typeof textLanguages)[number]): Map<string, string> {
   const mails = mailTexts[language]
   const pushes = pushTexts[language]
+  const feeds = feedTexts[language]
   const parts = {
     mails: {
       ...mails,
@@ -38,6 +40,7 @@ function textsOf(language: (typeof textLanguages)[number]): Map<string, string> 
     },
     pages: pageTexts[language],
     unreadable: unreadablePush[language],
+    feeds: { busy: feeds.busy, focus: feeds.focus(null), focusOn: feeds.focus('Title') },
   }
   return new Map(leaves(parts, ''))
 }

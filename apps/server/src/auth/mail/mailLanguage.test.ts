@@ -21,6 +21,20 @@ async function personWith(email: string, account: string | null, signedUpIn?: st
     select id, id, ${account} from auth.users where email = ${email}`
 }
 
+test('[LANG-3] what was chosen at the sign-up becomes the language of the account that its link confirms', async () => {
+  const email = 'chosen@example.org'
+  await signUp(email, { language: 'ar' })
+  server.advance(61_000)
+  await signUp(email, { language: 'fr', language_chosen: true })
+
+  await accept(server, linkTo(server, email))
+
+  const [account] = await server.admin`
+    select language from public.preferences
+    where user_id = (select id from auth.users where email = ${email})`
+  expect(account).toEqual({ language: 'fr' })
+})
+
 describe('[LANG-8] a mail is in the language', () => {
   test.each([
     ['de', 'Bestätige deine E-Mail-Adresse'],

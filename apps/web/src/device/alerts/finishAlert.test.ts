@@ -28,7 +28,7 @@ function setUp() {
     },
     title: {
       showDeadline: (text) => log.push(`deadline: ${text === null ? 'none' : 'shown'}`),
-      showFinished: (text) => log.push(`title: ${text}`),
+      showFinished: (text) => log.push(`title: ${text()}`),
     },
     titleOf: (id) => (id === write ? 'Write' : null),
   })
@@ -85,7 +85,7 @@ test('each channel can be tried separately', async () => {
 
   await finishAlert.channels.sound()
   await finishAlert.channels.notification('Time is up', 'This is a test.')
-  finishAlert.channels.title('Time is up')
+  finishAlert.channels.title(() => 'Time is up')
 
   expect(log).toEqual(everywhere('This is a test.'))
 })

@@ -38,16 +38,17 @@ export function openFinishAlert({
   let deadline: number | null = null
 
   function showDeadline(): void {
-    if (focus.deadline() === deadline) return
-    deadline = focus.deadline()
-    title.showDeadline(deadline === null ? null : strings.focus.until(minuteOfDay(deadline)))
+    const at = focus.deadline()
+    if (at === deadline) return
+    deadline = at
+    title.showDeadline(at === null ? null : () => strings.focus.until(minuteOfDay(at)))
   }
 
   /** The channels are independent: none waits for another or fails with it. */
   function alert(text: string, isLate: boolean): void {
     if (!isLate) void sound.play()
     void notifications.show(strings.focus.timeIsUp, text)
-    title.showFinished(strings.focus.timeIsUp)
+    title.showFinished(() => strings.focus.timeIsUp)
   }
 
   function textFor({ id, phase }: TimerEnd): string {

@@ -14,7 +14,7 @@ test('the tab shows the deadline of the running timer, and then its own title ag
   const tab = page()
   const title = openTabTitle(tab)
 
-  title.showDeadline('Until 10:25')
+  title.showDeadline(() => 'Until 10:25')
   expect(tab.title).toBe('Until 10:25 · Daymark')
 
   title.showDeadline(null)
@@ -25,7 +25,7 @@ test('the end stays in the tab’s title and icon until it is cleared', () => {
   const tab = page()
   const title = openTabTitle(tab)
 
-  title.showFinished('Time is up')
+  title.showFinished(() => 'Time is up')
   title.showDeadline(null)
   expect([tab.title, tab.icon()]).toEqual(['Time is up · Daymark', '/icon-over.svg'])
 
@@ -39,10 +39,22 @@ test('[NAV-7c] the title names the page, after the running timer', () => {
 
   title.showPage('Work')
   expect(tab.title).toBe('Work · Daymark')
-  title.showDeadline('Until 10:25')
+  title.showDeadline(() => 'Until 10:25')
   expect(tab.title).toBe('Until 10:25 · Work · Daymark')
 
   title.showPage(null)
   title.showDeadline(null)
   expect(tab.title).toBe('Daymark')
+})
+
+test('[LANG-4] another language is in the title at once', () => {
+  const tab = page()
+  const title = openTabTitle(tab)
+  let until = 'Until 10:25'
+  title.showDeadline(() => until)
+
+  until = 'Bis 10:25'
+  title.rewrite()
+
+  expect(tab.title).toBe('Bis 10:25 · Daymark')
 })

@@ -36,7 +36,7 @@ describe('a failed redirect', () => {
     ['No session defined in URL', '/#access_token=a&refresh_token=r&token_type=bearer'],
     ['No session defined in URL', '/#refresh_token=r&token_type=bearer&expires_in=3600'],
   ])('[AUTH-9b, AUTH-9d] says ‘%s’ of %s', (message, at) => {
-    expect(read(at)).toEqual({ kind: 'failed', failure: { message } })
+    expect(read(at)).toEqual({ kind: 'failed', failure: { message, code: 'incomplete_link' } })
   })
 })
 

@@ -76,6 +76,7 @@ function parseTokens(fragment: URLSearchParams): RedirectResult {
   return { kind: 'tokens', access_token, refresh_token, token_type, expires_in, type }
 }
 
+/** The sentences of auth-js; other languages have one for all of them. */
 function failed(message: string): RedirectResult {
-  return { kind: 'failed', failure: { message } }
+  return { kind: 'failed', failure: { message, code: 'incomplete_link' } }
 }

@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { forms, joined, quoted } from './words.ts'
 
 export const connections: Language['connections'] = {
@@ -88,7 +89,8 @@ export const connections: Language['connections'] = {
   insecure: (origin) => `تحتاج الهواتف إلى عنوان https. عنوان هذا الخادم ${origin}`,
   qr: { profile: 'رمز QR للملف التعريفي', davx5: 'رمز QR يفتح DAVx5' },
   downloadProfile: 'تنزيل الملف التعريفي',
-  scanProfile: (download) => `تُوجَّه كاميرا iPhone إلى المربع، أو ${download} هنا. يبقى 10 دقائق.`,
+  scanProfile: (download) =>
+    `تُوجَّه كاميرا iPhone إلى المربع، أو ${download} هنا. يبقى ${numbers.count(10)} دقائق.`,
   profileStays: 'يبقى الملف التعريفي 10 دقائق.',
   installProfile: 'يُثبَّت من الإعدادات. ثم يُفتح تطبيق التذكيرات.',
   otherAccount: 'قوائم iCloud حساب آخر؛ تبقى مكانها.',

@@ -74,7 +74,7 @@ export const reminder = noun({
 })
 
 export const day = noun({
-  zero: '0 يوم',
+  zero: '# يوم',
   one: 'يوم واحد',
   two: 'يومان',
   twoAsObject: 'يومين',
@@ -84,7 +84,7 @@ export const day = noun({
 })
 
 export const time = noun({
-  zero: '0 مرة',
+  zero: '# مرة',
   one: 'مرة واحدة',
   two: 'مرتان',
   twoAsObject: 'مرتين',
@@ -94,7 +94,7 @@ export const time = noun({
 })
 
 export const minute = noun({
-  zero: '0 دقيقة',
+  zero: '# دقيقة',
   one: 'دقيقة واحدة',
   two: 'دقيقتان',
   twoAsObject: 'دقيقتين',
@@ -104,7 +104,7 @@ export const minute = noun({
 })
 
 export const hour = noun({
-  zero: '0 ساعة',
+  zero: '# ساعة',
   one: 'ساعة واحدة',
   two: 'ساعتان',
   twoAsObject: 'ساعتين',
@@ -137,7 +137,7 @@ function formsOf(counted: Forms<'ar'>, sentence: Sentence, none?: string): Forms
 }
 
 /** Tasks without their noun: 3 منجزة. */
-export function those(are: string, two: string, none = `0 ${are}`): Forms<'ar'> {
+export function those(are: string, two: string, none = `# ${are}`): Forms<'ar'> {
   const several = `# ${are}`
   return {
     zero: none,

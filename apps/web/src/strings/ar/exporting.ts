@@ -47,7 +47,7 @@ export const exporting: Language['exporting'] = {
 
 const ofTasks = (what: string) => counted.task.object((tasks) => `${what} ${tasks}`)
 const ofRepeats = (what: string): Forms<'ar'> => ({
-  zero: `${what} 0 تكرارات`,
+  zero: `${what} # تكرارات`,
   one: `${what} تكرار واحد`,
   two: `${what} تكرارين`,
   few: `${what} # تكرارات`,
@@ -55,7 +55,7 @@ const ofRepeats = (what: string): Forms<'ar'> => ({
   other: `${what} # تكرار`,
 })
 const repeats = (are: string, two: string): Forms<'ar'> => ({
-  zero: `0 تكرارات${are}`,
+  zero: `# تكرارات${are}`,
   one: `تكرار واحد${are}`,
   two: `تكراران${two}`,
   few: `# تكرارات${are}`,
@@ -65,7 +65,7 @@ const repeats = (are: string, two: string): Forms<'ar'> => ({
 
 const losses: Readonly<Record<string, Forms<'ar'>>> = {
   'focus sessions': {
-    zero: '0 جلسات تركيز',
+    zero: '# جلسات تركيز',
     one: 'جلسة تركيز واحدة',
     two: 'جلستا تركيز',
     few: '# جلسات تركيز',
@@ -81,7 +81,7 @@ const losses: Readonly<Record<string, Forms<'ar'>>> = {
   'skipped days': ofRepeats('الأيام المُتخطاة في'),
   occurrences: counted.day.subject((days) => `${days} مما أُنجز من تكرارات`),
   deadlines: {
-    zero: '0 مواعيد نهائية',
+    zero: '# مواعيد نهائية',
     one: 'موعد نهائي واحد',
     two: 'موعدان نهائيان',
     few: '# مواعيد نهائية',
@@ -97,7 +97,7 @@ const losses: Readonly<Record<string, Forms<'ar'>>> = {
   sections: ofTasks('القسم الأعمق في'),
   tags: ofTasks('الوسوم في'),
   steps: {
-    zero: '0 خطوات، تُكتب مهامًا',
+    zero: '# خطوات، تُكتب مهامًا',
     one: 'خطوة واحدة، تُكتب مهمة',
     two: 'خطوتان، تُكتبان مهمتين',
     few: '# خطوات، تُكتب مهامًا',
@@ -106,7 +106,7 @@ const losses: Readonly<Record<string, Forms<'ar'>>> = {
   },
   'deeper steps': counted.step.subject((steps) => `${steps} داخل خطوات أخرى`),
   done: {
-    zero: '0 مهام منجزة',
+    zero: '# مهام منجزة',
     one: 'مهمة منجزة واحدة',
     two: 'مهمتان منجزتان',
     few: '# مهام منجزة',

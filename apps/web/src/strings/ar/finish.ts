@@ -13,7 +13,7 @@ export const finish: Language['finish'] = {
   between: (from, to) => `الانتهاء بين ${time(from)} و${time(to)}.`,
   beyond: 'أكثر مما يتسع له اليوم.',
   accuracy: (right, days) =>
-    `بفارق 20 د على الأكثر في ${numbers.count(right)} من آخر ${forms(days, counted.day.object())}.`,
+    `بفارق ${numbers.count(20)} د على الأكثر في ${numbers.count(right)} من آخر ${forms(days, counted.day.object())}.`,
   pace: (minutes) => `كل ساعة تركيز استغرقت ${brief(minutes)}.`,
   task: 'المهمة',
   counted: 'المحتسب',

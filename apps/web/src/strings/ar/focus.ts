@@ -56,7 +56,7 @@ function toTheSecond(seconds: number): string {
   const [whole, rest] = [Math.floor(seconds / 60), seconds % 60]
   const inMinutes = forms(whole, counted.minute.subject())
   const inSeconds = forms(rest, {
-    zero: '0 ثانية',
+    zero: '# ثانية',
     one: 'ثانية واحدة',
     two: 'ثانيتان',
     few: '# ثوانٍ',

@@ -98,7 +98,7 @@ function rows(kind: RowsKind, count: number): string {
       return forms(count, counted.reminder.object())
     case 'days':
       return forms(count, {
-        zero: 'خطط 0 يوم',
+        zero: 'خطط # يوم',
         one: 'خطة يوم واحد',
         two: 'خطتي يومين',
         few: 'خطط # أيام',
@@ -109,7 +109,7 @@ function rows(kind: RowsKind, count: number): string {
       return 'الإعدادات'
     case 'calendars':
       return forms(count, {
-        zero: '0 تقويمات',
+        zero: '# تقويمات',
         one: 'تقويم واحد',
         two: 'تقويمين',
         few: '# تقويمات',
@@ -118,7 +118,7 @@ function rows(kind: RowsKind, count: number): string {
       })
     case 'focus_sessions':
       return forms(count, {
-        zero: '0 جلسات تركيز',
+        zero: '# جلسات تركيز',
         one: 'جلسة تركيز واحدة',
         two: 'جلستي تركيز',
         few: '# جلسات تركيز',
@@ -127,7 +127,7 @@ function rows(kind: RowsKind, count: number): string {
       })
     case 'mixed':
       return forms(count, {
-        zero: '0 عناصر',
+        zero: '# عناصر',
         one: 'عنصر واحد',
         two: 'عنصرين',
         few: '# عناصر',

@@ -1,7 +1,9 @@
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { pathInOrder } from '../pathInOrder.ts'
+import { writtenNumbers } from '../writtenNumbers.ts'
 import * as counted from './counted.ts'
 import { importFailures } from './importFailures.ts'
 import { tasks } from './tasks.ts'
@@ -131,7 +133,7 @@ export const importing: Language['importing'] = {
       case 'long description':
         return 'الوصف أطول من الحد. نهايته متروكة.'
       case 'too many tags':
-        return `للمهمة 100 وسم على الأكثر. ${forms(
+        return `للمهمة ${numbers.count(100)} وسم على الأكثر. ${forms(
           count - 100,
           counted.tag.subject((tags) => `المتروك: ${tags}.`),
         )}`
@@ -199,14 +201,16 @@ export const importing: Language['importing'] = {
   withWarning: (count) => forms(count, counted.those('مع تنبيه', 'مع تنبيه')),
   showWarned: 'عرضها',
   undoHint: (file, count) =>
-    `${forms(count, {
-      zero: 'لا شيء ينقله التراجع إلى سلة المهملات. يبقى فيها 30 يومًا باسم',
-      one: 'ينقلها التراجع إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
-      two: 'ينقل التراجع المهمتين إلى سلة المهملات. تبقيان فيها 30 يومًا باسم',
-      few: 'ينقل التراجع المهام الـ # كلها إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
-      many: 'ينقل التراجع # مهمة كلها إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
-      other: 'ينقل التراجع # مهمة كلها إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
-    })} ${quoted(importing.inTrash(file, count))}.`,
+    `${writtenNumbers(
+      forms(count, {
+        zero: 'لا شيء ينقله التراجع إلى سلة المهملات. يبقى فيها 30 يومًا باسم',
+        one: 'ينقلها التراجع إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
+        two: 'ينقل التراجع المهمتين إلى سلة المهملات. تبقيان فيها 30 يومًا باسم',
+        few: 'ينقل التراجع المهام الـ # كلها إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
+        many: 'ينقل التراجع # مهمة كلها إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
+        other: 'ينقل التراجع # مهمة كلها إلى سلة المهملات. تبقى فيها 30 يومًا باسم',
+      }),
+    )} ${quoted(importing.inTrash(file, count))}.`,
   inTrash: (file, count) => `استيراد ${isolated(file)}، ${forms(count, counted.task.subject())}`,
   undo: 'تراجع',
   undone: (count) =>
@@ -240,5 +244,5 @@ export const importing: Language['importing'] = {
   readColumns: 'القراءة بهذه الأعمدة',
   match: 'مطابقة الأعمدة',
 
-  failure: (kind) => importFailures[kind] ?? importFailures.broken ?? '',
+  failure: (kind) => writtenNumbers(importFailures[kind] ?? importFailures.broken ?? ''),
 }

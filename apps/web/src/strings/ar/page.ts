@@ -1,7 +1,9 @@
 import type { PageTexts } from '../page.ts'
 
+export const description = 'مخطِّط مهام شخصي مع مؤقت تركيز'
+
 export const page: PageTexts = {
-  description: 'مخطِّط مهام شخصي مع مؤقت تركيز',
+  description,
   shortcuts: { add: 'إضافة مهمة', plan: 'تخطيط اليوم', focus: 'بدء التركيز' },
   noScript: 'يحتاج Daymark إلى JavaScript، ويُرجى تفعيله ثم إعادة تحميل هذه الصفحة.',
   oldBrowser:

@@ -39,7 +39,7 @@ export const remind: Language['remind'] = {
 
 function byDays(days: number): string {
   return forms(days, {
-    zero: 'بـ 0 يوم',
+    zero: 'بـ # يوم',
     one: 'بيوم واحد',
     two: 'بيومين',
     few: 'بـ # أيام',

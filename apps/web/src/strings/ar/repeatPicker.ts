@@ -4,13 +4,14 @@ import type { Rule } from '@daymark/core/repeat/rule'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
+import { writtenNumbers } from '../writtenNumbers.ts'
 import * as counted from './counted.ts'
 import { onInWords, repeatInWords, ruleInWords } from './ruleWords.ts'
 import { weekdayLetter, weekdayName } from './weekdays.ts'
 import { forms, joined } from './words.ts'
 
 export const repeatPicker: Language['repeatPicker'] = {
-  preset: (preset, rule, day) => [names[preset], daysOf(preset, rule, day)],
+  preset: (preset, rule, day) => [writtenNumbers(names[preset]), daysOf(preset, rule, day)],
   custom: 'مخصص',
   customTitle: 'تكرار مخصص',
   nextFive: 'الخمس التالية',

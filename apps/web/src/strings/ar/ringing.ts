@@ -2,6 +2,7 @@ import { dayOf, minuteOfDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { forms, quoted } from './words.ts'
 
@@ -38,9 +39,9 @@ export const ringing: Language['ringing'] = {
     const time = dates.time(minuteOfDay(until))
     switch (snooze) {
       case 'minutes':
-        return 'بعد 10 د'
+        return `بعد ${numbers.count(10)} د`
       case 'hour':
-        return `بعد 1 س، ${time}`
+        return `بعد ${numbers.count(1)} س، ${time}`
       case 'evening':
         return `هذا المساء، ${time}`
       case 'tomorrow':

@@ -1,5 +1,6 @@
 import { isHourlyMailLimit } from '../en/mailLimits.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import { hourlyMailLimit } from './mailLimits.ts'
 
 export const serverErrors: Language['serverErrors'] = {
@@ -8,8 +9,8 @@ export const serverErrors: Language['serverErrors'] = {
     const { code = '', message } = failure
     if (isHourlyMailLimit(failure)) return hourlyMailLimit
     if (code === 'weak_password') return weak(message ?? '')
-    if (code === 'validation_failed') {
-      return invalid.find(([part]) => message?.includes(part))?.[1] ?? null
+    if (code === 'validation_failed' && message !== null) {
+      return invalid.find(([part]) => message.includes(part))?.[1] ?? null
     }
     return byCode.get(code) ?? null
   },
@@ -18,13 +19,14 @@ export const serverErrors: Language['serverErrors'] = {
 const taken = 'لهذا البريد الإلكتروني حساب.'
 const oldLink = 'لم يعد هذا الرابط صالحًا.'
 const signedOut = 'سُجّل خروجك هنا. يُرجى تسجيل الدخول من جديد.'
+const notCompleted = 'لم يكتمل تسجيل الدخول هذا. تُرجى إعادة المحاولة.'
 const noWay = 'طريقة تسجيل الدخول هذه غير متاحة هنا.'
 const busy = 'لا يستطيع الخادم ذلك الآن. تُرجى إعادة المحاولة بعد قليل.'
 
 function weak(message: string): string {
   const [, least] = /\b(\d{1,3}) characters/.exec(message) ?? []
   return least
-    ? `الحد الأدنى لطول كلمة المرور: ${least}.`
+    ? `الحد الأدنى لطول كلمة المرور: ${numbers.count(Number(least))}.`
     : 'من السهل تخمين كلمة المرور هذه. يُرجى اختيار كلمة أخرى.'
 }
 
@@ -73,9 +75,18 @@ const byCode = new Map(
     provider_disabled: noWay,
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
+    oauth_provider_not_supported: noWay,
+    unauthorized_client: noWay,
+    invalid_request: noWay,
+    invalid_scope: noWay,
+    unsupported_response_type: noWay,
+    incomplete_link: 'هذا الرابط غير مكتمل.',
     provider_email_needs_verification: 'لم يؤكد مزوّد الخدمة بريدك الإلكتروني.',
-    bad_oauth_callback: 'لم يكتمل تسجيل الدخول هذا. تُرجى إعادة المحاولة.',
+    bad_oauth_callback: notCompleted,
+    validation_failed: notCompleted,
     unexpected_failure: busy,
+    server_error: busy,
+    temporarily_unavailable: busy,
     conflict: busy,
     request_entity_too_large: 'هذا أكبر من الحد.',
     not_found: 'هذا غير متاح على هذا الخادم.',

@@ -1,5 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
+import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { lasting, lastingOf, minute } from './durations.ts'
 import { forms, joined, quoted } from './words.ts'
@@ -20,7 +21,7 @@ export const timeline: Language['timeline'] = {
   instructions:
     'المفتاح Space للرفع. مع Alt ينقلها سهم الأعلى أو الأسفل 15 دقيقة، ومع Shift تقصّرها الأسهم أو تطيلها.',
   lifted: (title, from, to) =>
-    `${quoted(title)}، ${range(from, to)}. تنقلها الأسهم 15 دقيقة، وSpace للإفلات، وEsc للإرجاع.`,
+    `${quoted(title)}، ${range(from, to)}. تنقلها الأسهم ${numbers.count(15)} دقيقة، وSpace للإفلات، وEsc للإرجاع.`,
   dropped: (title, from, to) => `${quoted(title)}، ${range(from, to)}`,
   putBack: (title, from, to) => `أُعيدت ${quoted(title)}، ${range(from, to)}`,
   during: (meeting) => `أثناء ${quoted(meeting)}`,

@@ -1,7 +1,9 @@
 import type { PageTexts } from '../page.ts'
 
+export const description = 'Ein persönlicher Aufgabenplaner mit Fokus-Timer'
+
 export const page: PageTexts = {
-  description: 'Ein persönlicher Aufgabenplaner mit Fokus-Timer',
+  description,
   shortcuts: { add: 'Aufgabe hinzufügen', plan: 'Tag planen', focus: 'Fokus starten' },
   noScript: 'Daymark braucht JavaScript: Bitte schalte es ein und lade diese Seite neu.',
   oldBrowser:

@@ -8,8 +8,8 @@ export const serverErrors: Language['serverErrors'] = {
     const { code = '', message } = failure
     if (isHourlyMailLimit(failure)) return hourlyMailLimit
     if (code === 'weak_password') return weak(message ?? '')
-    if (code === 'validation_failed') {
-      return invalid.find(([part]) => message?.includes(part))?.[1] ?? null
+    if (code === 'validation_failed' && message !== null) {
+      return invalid.find(([part]) => message.includes(part))?.[1] ?? null
     }
     return byCode.get(code) ?? null
   },
@@ -18,6 +18,7 @@ export const serverErrors: Language['serverErrors'] = {
 const taken = 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.'
 const oldLink = 'Dieser Link gilt nicht mehr.'
 const signedOut = 'Du wurdest hier abgemeldet. Melde dich wieder an.'
+const notCompleted = 'Diese Anmeldung wurde nicht abgeschlossen. Versuche es erneut.'
 const noWay = 'Diese Art der Anmeldung gibt es hier nicht.'
 const busy = 'Der Server kann das gerade nicht. Versuche es gleich erneut.'
 
@@ -75,9 +76,18 @@ const byCode = new Map(
     provider_disabled: noWay,
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
+    oauth_provider_not_supported: noWay,
+    unauthorized_client: noWay,
+    invalid_request: noWay,
+    invalid_scope: noWay,
+    unsupported_response_type: noWay,
+    incomplete_link: 'Dieser Link ist unvollständig.',
     provider_email_needs_verification: 'Der Anbieter hat deine E-Mail-Adresse nicht bestätigt.',
-    bad_oauth_callback: 'Diese Anmeldung wurde nicht abgeschlossen. Versuche es erneut.',
+    bad_oauth_callback: notCompleted,
+    validation_failed: notCompleted,
     unexpected_failure: busy,
+    server_error: busy,
+    temporarily_unavailable: busy,
     conflict: busy,
     request_entity_too_large: 'Das ist zu groß.',
     not_found: 'Das gibt es auf diesem Server nicht.',

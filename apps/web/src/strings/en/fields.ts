@@ -30,9 +30,13 @@ export const fields = translatable('fields', {
   timeError: 'Use a time like 09:30.',
   estimateErrors: {
     not_whole: 'Write minutes or hours, such as 45 or 1h30.',
-    out_of_range: 'Choose 1 to 1,440 minutes.',
+    get out_of_range() {
+      return `Choose 1 to ${numbers.count(1_440)} minutes.`
+    },
   },
-  descriptionError: 'Use at most 16,384 characters.',
+  get descriptionError() {
+    return `Use at most ${numbers.count(16_384)} characters.`
+  },
   hasDescription: 'Has a description',
   hasReminder: 'Has a reminder',
   carriedTimes: (times: number) => `Carried ${numbers.count(times)} times`,

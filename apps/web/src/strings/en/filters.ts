@@ -1,10 +1,13 @@
 import type { ChipKind } from '@daymark/core/filter/chips'
 import type { QueryError } from '@daymark/core/filter/read'
+import { numbers } from '../numbers.ts'
 import { translatable } from '../translatable.ts'
 import { quoted } from './words.ts'
 
 const queryErrors: Record<QueryError, string> = {
-  too_long: 'Use at most 1,024 characters.',
+  get too_long() {
+    return `Use at most ${numbers.count(1_024)} characters.`
+  },
   too_deep: 'Use at most 10 groups inside one another.',
 }
 

@@ -196,7 +196,8 @@ export const importing = translatable('importing', {
   readColumns: 'Read with these columns',
   match: 'Match the columns',
 
-  failure: (kind: string) => failures[kind] ?? failures.broken ?? '',
+  failure: (kind: string) =>
+    (failures[kind] ?? failures.broken ?? '').replace('100,000', numbers.count(100_000)),
 })
 
 const failures: Readonly<Record<string, string>> = {

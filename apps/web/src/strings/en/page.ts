@@ -1,7 +1,9 @@
 import type { PageTexts } from '../page.ts'
 
+export const description = 'A personal task planner with a focus timer'
+
 export const page: PageTexts = {
-  description: 'A personal task planner with a focus timer',
+  description,
   shortcuts: { add: 'Add a task', plan: 'Plan the day', focus: 'Start focus' },
   noScript: 'Daymark needs JavaScript. Please switch it on and reload this page.',
   oldBrowser:

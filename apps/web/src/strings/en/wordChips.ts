@@ -1,6 +1,7 @@
 import type { Day } from '@daymark/core/calendar/day'
 import type { Meaning } from '@daymark/core/words/chips'
 import { dates } from '../dates.ts'
+import { numbers } from '../numbers.ts'
 import { pathInOrder } from '../pathInOrder.ts'
 import { translatable } from '../translatable.ts'
 import { lasting, minute } from './durations.ts'
@@ -66,7 +67,9 @@ export const wordChips = translatable('wordChips', {
   addAll: (tasks: number) => forms(tasks, { one: 'Add # task', other: 'Add # tasks' }),
   addAsOne: 'Add as one',
   addedAll: (tasks: number) => forms(tasks, { one: '# task added', other: '# tasks added' }),
-  tooManyLines: 'That is more than 1,000 lines. Paste fewer at once.',
+  get tooManyLines() {
+    return `That is more than ${numbers.count(1_000)} lines. Paste fewer at once.`
+  },
   step: 'Step:',
   done: 'Done:',
 })

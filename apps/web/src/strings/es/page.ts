@@ -1,7 +1,9 @@
 import type { PageTexts } from '../page.ts'
 
+export const description = 'Un planificador de tareas personal con temporizador de concentración'
+
 export const page: PageTexts = {
-  description: 'Un planificador de tareas personal con temporizador de concentración',
+  description,
   shortcuts: {
     add: 'Añadir una tarea',
     plan: 'Planificar el día',

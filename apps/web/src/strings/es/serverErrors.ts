@@ -8,8 +8,8 @@ export const serverErrors: Language['serverErrors'] = {
     const { code = '', message } = failure
     if (isHourlyMailLimit(failure)) return hourlyMailLimit
     if (code === 'weak_password') return weak(message ?? '')
-    if (code === 'validation_failed') {
-      return invalid.find(([part]) => message?.includes(part))?.[1] ?? null
+    if (code === 'validation_failed' && message !== null) {
+      return invalid.find(([part]) => message.includes(part))?.[1] ?? null
     }
     return byCode.get(code) ?? null
   },
@@ -18,6 +18,7 @@ export const serverErrors: Language['serverErrors'] = {
 const taken = 'Este correo electrónico ya tiene una cuenta.'
 const oldLink = 'Este enlace ya no sirve.'
 const signedOut = 'Se ha cerrado tu sesión aquí. Iníciala de nuevo.'
+const notCompleted = 'Este inicio de sesión no se ha completado. Inténtalo de nuevo.'
 const noWay = 'Esta forma de iniciar sesión no existe aquí.'
 const busy = 'El servidor no puede hacerlo ahora. Inténtalo de nuevo en un momento.'
 
@@ -75,9 +76,18 @@ const byCode = new Map(
     provider_disabled: noWay,
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
+    oauth_provider_not_supported: noWay,
+    unauthorized_client: noWay,
+    invalid_request: noWay,
+    invalid_scope: noWay,
+    unsupported_response_type: noWay,
+    incomplete_link: 'Este enlace está incompleto.',
     provider_email_needs_verification: 'El proveedor no ha confirmado tu correo electrónico.',
-    bad_oauth_callback: 'Este inicio de sesión no se ha completado. Inténtalo de nuevo.',
+    bad_oauth_callback: notCompleted,
+    validation_failed: notCompleted,
     unexpected_failure: busy,
+    server_error: busy,
+    temporarily_unavailable: busy,
     conflict: busy,
     request_entity_too_large: 'Es demasiado grande.',
     not_found: 'Este servidor no tiene esto.',

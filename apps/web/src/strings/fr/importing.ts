@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
+import { writtenNumbers } from '../writtenNumbers.ts'
 import { tasks } from './tasks.ts'
 import { forms, inLists, inSteps, inTasks, joined, listed, quoted } from './words.ts'
 
@@ -265,7 +266,7 @@ export const importing: Language['importing'] = {
   readColumns: 'Lire avec ces colonnes',
   match: 'Associer les colonnes',
 
-  failure: (kind) => failures[kind] ?? failures.broken ?? '',
+  failure: (kind) => writtenNumbers(failures[kind] ?? failures.broken ?? ''),
 }
 
 const failures: Readonly<Record<string, string>> = {

@@ -1,7 +1,9 @@
 import type { PageTexts } from '../page.ts'
 
+export const description = 'Un planificateur de tâches personnel avec minuteur de concentration'
+
 export const page: PageTexts = {
-  description: 'Un planificateur de tâches personnel avec minuteur de concentration',
+  description,
   shortcuts: {
     add: 'Ajouter une tâche',
     plan: 'Planifier la journée',

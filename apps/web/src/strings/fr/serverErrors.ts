@@ -8,8 +8,8 @@ export const serverErrors: Language['serverErrors'] = {
     const { code = '', message } = failure
     if (isHourlyMailLimit(failure)) return hourlyMailLimit
     if (code === 'weak_password') return weak(message ?? '')
-    if (code === 'validation_failed') {
-      return invalid.find(([part]) => message?.includes(part))?.[1] ?? null
+    if (code === 'validation_failed' && message !== null) {
+      return invalid.find(([part]) => message.includes(part))?.[1] ?? null
     }
     return byCode.get(code) ?? null
   },
@@ -18,6 +18,7 @@ export const serverErrors: Language['serverErrors'] = {
 const taken = 'Il y a déjà un compte avec cette adresse.'
 const oldLink = 'Ce lien n’est plus valable.'
 const signedOut = 'Votre session a été fermée ici. Reconnectez-vous.'
+const notCompleted = 'Cette connexion n’a pas abouti. Réessayez.'
 const noWay = 'Cette façon de se connecter n’est pas possible ici.'
 const busy = 'Le serveur ne peut pas le faire pour le moment. Réessayez dans un moment.'
 
@@ -76,9 +77,18 @@ const byCode = new Map(
     provider_disabled: noWay,
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
+    oauth_provider_not_supported: noWay,
+    unauthorized_client: noWay,
+    invalid_request: noWay,
+    invalid_scope: noWay,
+    unsupported_response_type: noWay,
+    incomplete_link: 'Ce lien est incomplet.',
     provider_email_needs_verification: 'Le fournisseur n’a pas confirmé votre adresse e-mail.',
-    bad_oauth_callback: 'Cette connexion n’a pas abouti. Réessayez.',
+    bad_oauth_callback: notCompleted,
+    validation_failed: notCompleted,
     unexpected_failure: busy,
+    server_error: busy,
+    temporarily_unavailable: busy,
     conflict: busy,
     request_entity_too_large: 'C’est trop volumineux.',
     not_found: 'Ce serveur n’a pas cela.',

@@ -1,6 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
+import { writtenNumbers } from '../writtenNumbers.ts'
 import { tasks } from './tasks.ts'
 import { forms, joined, listed, quoted } from './words.ts'
 
@@ -247,7 +248,7 @@ export const importing: Language['importing'] = {
   readColumns: 'Ler com estas colunas',
   match: 'Associar as colunas',
 
-  failure: (kind) => failures[kind] ?? failures.broken ?? '',
+  failure: (kind) => writtenNumbers(failures[kind] ?? failures.broken ?? ''),
 }
 
 const failures: Readonly<Record<string, string>> = {

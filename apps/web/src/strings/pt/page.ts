@@ -1,7 +1,9 @@
 import type { PageTexts } from '../page.ts'
 
+export const description = 'Um planejador de tarefas pessoal com temporizador de foco'
+
 export const page: PageTexts = {
-  description: 'Um planejador de tarefas pessoal com temporizador de foco',
+  description,
   shortcuts: { add: 'Adicionar uma tarefa', plan: 'Planejar o dia', focus: 'Iniciar o foco' },
   noScript: 'O Daymark precisa de JavaScript: ative-o e recarregue esta página.',
   oldBrowser:

@@ -8,8 +8,8 @@ export const serverErrors: Language['serverErrors'] = {
     const { code = '', message } = failure
     if (isHourlyMailLimit(failure)) return hourlyMailLimit
     if (code === 'weak_password') return weak(message ?? '')
-    if (code === 'validation_failed') {
-      return invalid.find(([part]) => message?.includes(part))?.[1] ?? null
+    if (code === 'validation_failed' && message !== null) {
+      return invalid.find(([part]) => message.includes(part))?.[1] ?? null
     }
     return byCode.get(code) ?? null
   },
@@ -18,6 +18,7 @@ export const serverErrors: Language['serverErrors'] = {
 const taken = 'Este e-mail já tem uma conta.'
 const oldLink = 'Este link não vale mais.'
 const signedOut = 'Sua sessão terminou aqui. Entre de novo.'
+const notCompleted = 'Esta entrada não foi concluída. Tente de novo.'
 const noWay = 'Esta forma de entrar não existe aqui.'
 const busy = 'O servidor não consegue fazer isso agora. Tente de novo daqui a pouco.'
 
@@ -75,9 +76,18 @@ const byCode = new Map(
     provider_disabled: noWay,
     passkey_disabled: noWay,
     saml_provider_disabled: noWay,
+    oauth_provider_not_supported: noWay,
+    unauthorized_client: noWay,
+    invalid_request: noWay,
+    invalid_scope: noWay,
+    unsupported_response_type: noWay,
+    incomplete_link: 'Este link está incompleto.',
     provider_email_needs_verification: 'O provedor não confirmou seu e-mail.',
-    bad_oauth_callback: 'Esta entrada não foi concluída. Tente de novo.',
+    bad_oauth_callback: notCompleted,
+    validation_failed: notCompleted,
     unexpected_failure: busy,
+    server_error: busy,
+    temporarily_unavailable: busy,
     conflict: busy,
     request_entity_too_large: 'Isso é grande demais.',
     not_found: 'Este servidor não tem isso.',

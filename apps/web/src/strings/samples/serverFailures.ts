@@ -1,8 +1,18 @@
-type Failure = { message: string; code: string }
+type Failure = { message: string | null; code: string }
 
 const coded = (...codes: string[]): Failure[] => codes.map((code) => ({ code, message: code }))
 const said = (code: string, ...messages: string[]): Failure[] =>
   messages.map((message) => ({ code, message }))
+
+/** What a link says that failed: Daymark's own server, a hosted project, or the provider of a sign-in, by RFC 6749. */
+const fromLinks: readonly Failure[] = [
+  ...['provider_disabled', 'provider_email_needs_verification', 'bad_oauth_callback'],
+  ...['validation_failed', 'unexpected_failure', 'conflict', 'over_request_rate_limit'],
+  ...['user_not_found', 'email_exists', 'flow_state_not_found', 'flow_state_expired'],
+  ...['oauth_provider_not_supported', 'server_error', 'temporarily_unavailable'],
+  ...['invalid_request', 'invalid_scope', 'unauthorized_client', 'unsupported_response_type'],
+  ...['incomplete_link'],
+].map((code) => ({ message: null, code }))
 
 /** What the server can say where somebody signs in. */
 export const serverFailures: readonly Failure[] = [
@@ -19,6 +29,8 @@ export const serverFailures: readonly Failure[] = [
     ...['provider_email_needs_verification', 'bad_oauth_callback', 'unexpected_failure'],
     ...['request_entity_too_large'],
   ),
+  // Of a link: no sentence of an address is taken.
+  ...fromLinks,
   ...said('over_email_send_rate_limit', 'email rate limit exceeded'),
   ...said(
     'weak_password',

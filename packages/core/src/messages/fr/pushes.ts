@@ -15,7 +15,9 @@ export const pushes: PushTexts = {
   snooze: 'Rappeler dans 10\u00a0min',
   today: 'Aujourd’hui',
   at: (time) => `À ${time}`,
-  on: (midnight, time) => [days.format(midnight), time].filter(Boolean).join(' à '),
+  // Intl writes ‘1 mars’.
+  on: (midnight, time) =>
+    [days.format(midnight).replace(/\b1(?=\s)/, '1er'), time].filter(Boolean).join(' à '),
   halves: { morning: 'AM', afternoon: 'PM' },
   timer: 'Minuteur de concentration',
   timeIsUp: 'Le temps est écoulé.',

@@ -1,0 +1,4 @@
+import type { Language } from '../language.ts'
+import { description } from './page.ts'
+
+export const head: Language['head'] = { description }
