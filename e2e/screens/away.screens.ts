@@ -63,5 +63,5 @@ screen(
     await page.keyboard.press('g')
     await page.getByRole('button', { name: 'Away…' }).waitFor()
   },
-  { has },
+  { has, sizes: ['desktop'] },
 )

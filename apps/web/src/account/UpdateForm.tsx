@@ -33,7 +33,7 @@ type Outcome =
   | { state: 'none' }
   | { state: 'busy' }
   | { state: 'done' }
-  | { state: 'invalid'; text: string }
+  | { state: 'invalid' }
   | { state: 'failed'; failure: Failure }
 
 /** A form of one field and one button, with the result below. */
@@ -46,8 +46,7 @@ export function UpdateForm(props: UpdateFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const error = validate?.(value)
-    if (error) return setOutcome({ state: 'invalid', text: error })
+    if (validate?.(value)) return setOutcome({ state: 'invalid' })
     setOutcome({ state: 'busy' })
     const result = await send(value)
     if (result === 'more_needed') return setOutcome({ state: 'none' })
@@ -66,7 +65,7 @@ export function UpdateForm(props: UpdateFormProps) {
         <Field
           label={field.label}
           hint={field.hint}
-          error={outcome.state === 'invalid' && outcome.text}
+          error={outcome.state === 'invalid' && validate?.(value)}
         >
           {(control) => (
             <TextInput

@@ -52,7 +52,10 @@ function CardMark({ task, actions, onMount }: CardMarkProps) {
         {...button}
         type="button"
         className={styles.mark}
-        aria-label={strings.editor.mark(strings.editor.priority(task.title), task.priority)}
+        aria-label={strings.editor.mark(
+          strings.editor.priority(task.title),
+          strings.tasks.priorityMarks[task.priority],
+        )}
         data-field="priority"
       >
         <PriorityTag priority={task.priority} />

@@ -48,7 +48,7 @@ export const tasks: Language['tasks'] = {
   upcoming: 'Demnächst',
   tomorrow: 'Morgen',
   dayAndTime: (day, minutes) => `${dates.medium(day)}, ${dates.time(minutes)}`,
-  completed: { tag: 'erledigt', badge: 'Erledigt', open: 'Details ansehen →' },
+  completed: { tag: 'erledigt', badge: 'Erledigt', open: 'Details →' },
   active: { tag: 'in Arbeit', badge: 'Aktiv', open: 'Timer starten →' },
   close: 'Schließen',
   complete: (title) => `${title} erledigen`,

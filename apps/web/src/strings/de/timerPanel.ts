@@ -8,7 +8,7 @@ export const timerPanel: Language['timerPanel'] = {
   pauseFor: (title) => `Timer für ${title} anhalten`,
   resetFor: (title) => `Timer für ${title} zurücksetzen`,
   focused: (spent, estimate) => {
-    if (spent === 0) return 'Noch keine Fokuszeit'
+    if (spent === 0) return 'Noch keine'
     return estimate === null ? lasting(spent) : lastingOf(spent, estimate)
   },
   openModeFor: (title) => `Fokusmodus für ${title} öffnen`,

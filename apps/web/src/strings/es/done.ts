@@ -18,7 +18,7 @@ export const done: Language['done'] = {
   lasting,
   open: (title) => `Abrir ${title}`,
   in: 'Lista o etiqueta',
-  everywhere: 'En todas partes',
+  everywhere: 'Todas',
   goTo: 'Ir a un día',
   clear: 'Quitar',
   earlier: 'Mostrar anteriores',

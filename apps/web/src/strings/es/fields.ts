@@ -11,7 +11,7 @@ export const fields: Language['fields'] = {
   dueDate: 'Vencimiento',
   someday: 'Algún día',
   time: 'Hora',
-  timePlaceholder: 'A cualquier hora',
+  timePlaceholder: 'Cualquiera',
   deadline: 'Fecha límite',
   repeat: 'Repetición',
   adders: 'Añadir a esta tarea',

@@ -2,13 +2,13 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { hourOf, joined } from './words.ts'
+import { hourOf, joined, sentence } from './words.ts'
 
 const hour = (minutes: number) => hourOf(dates.time(minutes))
 
 export const finish: Language['finish'] = {
-  about: (minutes) => `Terminarás hacia ${hour(minutes)}.`,
-  between: (from, to) => `Terminarás entre ${hour(from)} y ${hour(to)}.`,
+  about: (minutes) => sentence(`Terminarás hacia ${hour(minutes)}`),
+  between: (from, to) => sentence(`Terminarás entre ${hour(from)} y ${hour(to)}`),
   beyond: 'Más de lo que cabe hoy.',
   accuracy: (right, days) =>
     `Con 20 min de margen, se acertó en ${numbers.count(right)} de los últimos ${numbers.count(days)} días.`,

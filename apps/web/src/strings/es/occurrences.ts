@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, hourOf, quoted } from './words.ts'
+import { capitalized, hourOf, quoted, sentence } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
   coming: 'Próximas veces',
@@ -16,13 +16,13 @@ export const occurrences: Language['occurrences'] = {
   repeats: (title, words) => `${quoted(title)} se repite ${words}.`,
   changed: (day) => `Has cambiado la del ${dates.longOfMonth(day)}.`,
   dayChanged: (day, to, minutes) =>
-    `Has movido la del ${dates.longOfMonth(day)} al ${nearby(to, day)}${at(minutes)}.`,
+    sentence(`Has movido la del ${dates.longOfMonth(day)} al ${nearby(to, day)}${at(minutes)}`),
   only: (day) => `Solo la del ${dates.longOfMonth(day)}`,
   othersStayOn: (day) => `Las demás siguen en ${dates.longWeekday(day)}.`,
   othersStay: 'Las demás se quedan como están.',
   following: 'Esta y las siguientes',
   followingFrom: (day, words, minutes) =>
-    `Desde el ${dates.longOfMonth(day)}, ${words}${at(minutes)}.`,
+    sentence(`Desde el ${dates.longOfMonth(day)}, ${words}${at(minutes)}`),
   cancel: 'Cancelar',
   change: 'Cambiar',
 }

@@ -8,7 +8,7 @@ export const timerPanel: Language['timerPanel'] = {
   pauseFor: (title) => `Pausar el temporizador de ${title}`,
   resetFor: (title) => `Reiniciar el temporizador de ${title}`,
   focused: (spent, estimate) => {
-    if (spent === 0) return 'Aún sin concentración'
+    if (spent === 0) return 'Aún nada'
     return estimate === null ? lasting(spent) : lastingOf(spent, estimate)
   },
   openModeFor: (title) => `Abrir el modo de concentración para ${title}`,

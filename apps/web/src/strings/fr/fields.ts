@@ -8,7 +8,7 @@ export const fields: Language['fields'] = {
   dueDate: 'Échéance',
   someday: 'Un jour',
   time: 'Heure',
-  timePlaceholder: 'Sans heure fixe',
+  timePlaceholder: 'Au choix',
   deadline: 'Date limite',
   repeat: 'Répétition',
   adders: 'Ajouter à cette tâche',

@@ -9,7 +9,7 @@ export const timerPanel: Language['timerPanel'] = {
   pauseFor: (title) => `Suspendre le minuteur pour ${quoted(title)}`,
   resetFor: (title) => `Remettre à zéro le minuteur pour ${quoted(title)}`,
   focused: (spent, estimate) => {
-    if (spent === 0) return 'Aucun pour l’instant'
+    if (spent === 0) return 'Pas encore'
     return estimate === null ? lasting(spent) : lastingOf(spent, estimate)
   },
   openModeFor: (title) => `Ouvrir le mode concentration pour ${quoted(title)}`,

@@ -16,7 +16,7 @@ export const devices: Language['devices'] = {
     return joined([when, place !== null && network(place)])
   },
   signOut: 'Sair',
-  signOutOf: (name) => `Encerrar a sessão de ${name}`,
+  signOutOf: (name) => `Sair de ${name}`,
   signedOut: (name) => `A sessão de ${name} foi encerrada.`,
   signOutOthers: 'Encerrar as outras sessões',
   signedOutOthers: 'As outras sessões foram encerradas.',

@@ -18,7 +18,7 @@ export const done: Language['done'] = {
   lasting,
   open: (title) => `Abrir ${title}`,
   in: 'Lista ou etiqueta',
-  everywhere: 'Em todo lugar',
+  everywhere: 'Todas',
   goTo: 'Ir para um dia',
   clear: 'Limpar',
   earlier: 'Mostrar anteriores',

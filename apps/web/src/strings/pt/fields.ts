@@ -11,7 +11,7 @@ export const fields: Language['fields'] = {
   dueDate: 'Vencimento',
   someday: 'Algum dia',
   time: 'Hora',
-  timePlaceholder: 'A qualquer hora',
+  timePlaceholder: 'Qualquer',
   deadline: 'Prazo final',
   repeat: 'Repetição',
   adders: 'Adicionar a esta tarefa',

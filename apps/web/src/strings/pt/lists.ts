@@ -127,5 +127,5 @@ export const lists: Language['lists'] = {
 }
 
 function countDone(tasks: number): string {
-  return forms(tasks, { one: '# concluída', many: '# concluídas', other: '# concluídas' })
+  return forms(tasks, { one: '# feita', many: '# feitas', other: '# feitas' })
 }

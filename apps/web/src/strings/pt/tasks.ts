@@ -9,9 +9,9 @@ export const summary: Language['summary'] = {
   percent: (percent) => `${numbers.count(percent)} por cento das tarefas concluídas`,
   done: (completed, total) =>
     forms(completed, {
-      one: `# de ${numbers.count(total)} concluída`,
-      many: `# de ${numbers.count(total)} concluídas`,
-      other: `# de ${numbers.count(total)} concluídas`,
+      one: `# de ${numbers.count(total)} feita`,
+      many: `# de ${numbers.count(total)} feitas`,
+      other: `# de ${numbers.count(total)} feitas`,
     }),
   today: 'Tarefas de hoje',
   selected: 'Tarefas do dia escolhido',
@@ -62,8 +62,8 @@ export const tasks: Language['tasks'] = {
   upcoming: 'Próximas',
   tomorrow: 'Amanhã',
   dayAndTime: (day, minutes) => `${dates.medium(day)}, ${dates.time(minutes)}`,
-  completed: { tag: 'concluída', badge: 'Concluída', open: 'Ver detalhes →' },
-  active: { tag: 'em andamento', badge: 'Ativa', open: 'Iniciar temporizador →' },
+  completed: { tag: 'concluída', badge: 'Concluída', open: 'Detalhes →' },
+  active: { tag: 'em andamento', badge: 'Ativa', open: 'Temporizador →' },
   close: 'Fechar',
   complete: (title) => `Concluir ${title}`,
   reopen: (title) => `Reabrir ${title}`,
