@@ -36,7 +36,7 @@ screen(
   'import refused',
   async (_user, page) => {
     const importing = await opened(page)
-    await importing.choose('cut.csv', `${home}\ntask,"Read`)
+    await importing.choose('cut.csv', 'TYPE,CONTENT\ntask,"Read')
     await importing.dialog.getByRole('alert').waitFor()
   },
   { sizes: ['desktop', 'phone'] },
