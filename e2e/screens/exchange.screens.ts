@@ -80,7 +80,7 @@ screen(
     await importing.openOwnData()
     const format = importing.settings.getByLabel('Format')
     await format.selectOption('Todoist (CSV)')
-    const losses = importing.settings.getByText(/What Todoist/)
+    const losses = importing.settings.getByText(/^Not kept in Todoist/)
     await losses.waitFor()
     await losses.scrollIntoViewIfNeeded()
   },
