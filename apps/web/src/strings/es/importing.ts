@@ -207,7 +207,7 @@ export const importing: Language['importing'] = {
     }),
   withWarning: (count) =>
     forms(count, { one: '# con un aviso', many: '# con un aviso', other: '# con un aviso' }),
-  showWarned: 'mostrarlas',
+  showWarned: 'mostrar',
   undoHint: (file, count) => {
     const name = quoted(importing.inTrash(file, count))
     return forms(count, {

@@ -36,7 +36,7 @@ export const past: Language['past'] = {
   takeBack: 'Revertir',
   nothing: 'No había nada planificado.',
 
-  backTo: (moment, today) => `Volver a ${momentWithYear(moment, today)}`,
+  backTo: (moment, today) => `Volver al ${momentWithYear(moment, today)}`,
   close: 'Cerrar',
   cancel: 'Cancelar',
   which: 'Qué tareas',

@@ -5,7 +5,7 @@ import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
   create: 'Créer la tâche',
-  addAnother: 'En ajouter une autre',
+  addAnother: 'Encore une',
   add: 'Ajouter',
   close: 'Fermer',
   added: 'Ajoutée. Écrivez la suivante.',
