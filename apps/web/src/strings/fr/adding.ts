@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
-  create: 'Créer la tâche',
+  create: 'Créer',
   addAnother: 'Encore une',
   add: 'Ajouter',
   close: 'Fermer',
