@@ -36,7 +36,7 @@ screen(
   'import refused',
   async (_user, page) => {
     const importing = await opened(page)
-    await importing.choose('cut.csv', `${home}\ntask,"Read`)
+    await importing.choose('cut.csv', 'TYPE,CONTENT\ntask,"Read')
     await importing.dialog.getByRole('alert').waitFor()
   },
   { sizes: ['desktop', 'phone'] },
@@ -80,7 +80,7 @@ screen(
     await importing.openOwnData()
     const format = importing.settings.getByLabel('Format')
     await format.selectOption('Todoist (CSV)')
-    const losses = importing.settings.getByText(/What Todoist/)
+    const losses = importing.settings.getByText(/^Not kept in Todoist/)
     await losses.waitFor()
     await losses.scrollIntoViewIfNeeded()
   },

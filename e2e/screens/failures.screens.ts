@@ -71,6 +71,7 @@ screen(
   async (_user, page) => page.getByText('cannot be reached').first().waitFor(),
   {
     has: 'nobody',
+    reloads: true,
     before: async (page) => {
       await page.route('**/config.json', (route) => route.fulfill({ status: 502 }))
     },

@@ -42,7 +42,7 @@ screen(
     await page.keyboard.press('Shift+F')
     await page.getByRole('dialog', { name: 'Focus mode' }).waitFor()
   },
-  { running: 'break' },
+  { running: 'break', sizes: ['desktop', 'phone', 'narrow'] },
 )
 
 screen('timer in forced colours', async ({ card }) => card(budget).getByRole('heading').click(), {
@@ -58,7 +58,7 @@ screen(
     await page.keyboard.press('o')
     await page.getByRole('region', { name: 'Steps and notes' }).waitFor()
   },
-  { running: 'task', sizes: ['desktop', 'tablet', 'phone'] },
+  { running: 'task', sizes: ['desktop', 'tablet', 'phone', 'narrow'] },
 )
 
 screen(

@@ -6,7 +6,7 @@ import { cutTexts } from '../cutTexts.ts'
 import { expect, test } from '../testServer.ts'
 import { testUserOn } from '../testUser.ts'
 import { at, completions, type Running, seed, tasks, timezone } from './sampleDay.ts'
-import { loadLanguages, showLanguage } from './shownLanguage.ts'
+import { loadLanguages, reloadIn, showLanguage } from './shownLanguage.ts'
 
 type Chosen = { languages?: TextLanguage[]; widths?: number[]; themes?: ('light' | 'dark')[] }
 
@@ -49,6 +49,8 @@ type Scene = {
   running?: Running
   /** The whole page, not only what the window shows. */
   whole?: true
+  /** The screen follows no other tab: it has the language with which the page is opened. */
+  reloads?: true
   /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>
   /** Media features that the system sets. */
@@ -64,7 +66,7 @@ type Show = (user: ReturnType<typeof testUserOn>, page: Page, size: Size) => Pro
  * on the narrowest one, too.
  */
 export function screen(name: string, show: Show, scene: Scene = {}): void {
-  const { clock = '09:41', has = tasks, whole = false, before, media, running } = scene
+  const { clock = '09:41', has = tasks, whole, reloads, before, media, running } = scene
   const ofScene: readonly Size[] = scene.sizes ?? ['desktop', 'phone']
   for (const size of ofScene) {
     const drawn: Size[] =
@@ -96,9 +98,9 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
         else await user.signIn(email)
         if (has !== 'nobody' && !before) await user.synced()
         await page.mouse.move(0, 0)
-        await loadLanguages(page, languages)
+        if (!reloads) await loadLanguages(page, languages)
         await show(user, page, size)
-        await drawInLanguages(page, { name, sizes: drawn, whole, media })
+        await drawInLanguages(page, { name, sizes: drawn, whole, reloads, media })
       })
     })
   }
@@ -107,20 +109,22 @@ export function screen(name: string, show: Show, scene: Scene = {}): void {
 type Drawn = {
   name: string
   sizes: readonly Size[]
-  whole?: boolean
+  whole?: boolean | undefined
+  reloads?: boolean | undefined
   media?: Scene['media'] | undefined
 }
 
 /** What the page shows, in each language, size and theme that was asked for. */
 export async function drawInLanguages(page: Page, drawn: Drawn): Promise<void> {
-  const { name, whole = false, media } = drawn
+  const { name, whole = false, reloads, media } = drawn
   const shown = drawn.sizes.filter(isChosen)
   for (const language of languages) {
-    await showLanguage(page, language)
+    await (reloads ? reloadIn : showLanguage)(page, language)
     for (const size of shown) {
       if (drawn.sizes.length > 1) await page.setViewportSize(sizes[size])
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme, ...media })
+        await page.evaluate(stayAwake)
         await page.waitForTimeout(settleMs)
         const of = [name.replaceAll(' ', '-'), size, colorScheme, language]
         await page.screenshot({ path: `test-results/screens/${of.join('-')}.png`, fullPage: whole })
@@ -136,6 +140,11 @@ export async function drawInLanguages(page: Page, drawn: Drawn): Promise<void> {
 
 function isChosen(size: Size): boolean {
   return chosen.widths?.includes(sizes[size].width) ?? true
+}
+
+/** Focus mode hides its controls after some seconds without input. */
+function stayAwake(): void {
+  document.querySelector('[data-idle]')?.dispatchEvent(new Event('pointermove'))
 }
 
 /** Longer than every transition. */

@@ -18,3 +18,10 @@ export async function loadLanguages(page: Page, languages: readonly TextLanguage
   for (const language of languages) await showLanguage(page, language)
   await showLanguage(page, 'en')
 }
+
+/** Opens the page again, in a language that this device has chosen. */
+export async function reloadIn(page: Page, language: TextLanguage): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+  await page.reload()
+  await page.locator(`html:lang(${language}) #root :is(h1, h2)`).first().waitFor()
+}

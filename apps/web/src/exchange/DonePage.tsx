@@ -74,11 +74,12 @@ export function DonePage({ run, act, preview, onLists, onClose }: DonePageProps)
             {texts.undo}
           </Button>
         )}
-        <span className={styles.gap} />
-        {!isUndone && <Button onClick={onLists}>{texts.showInLists}</Button>}
-        <Button kind="primary" autoFocus onClick={onClose}>
-          {texts.close}
-        </Button>
+        <span className={styles.onward}>
+          {!isUndone && <Button onClick={onLists}>{texts.showInLists}</Button>}
+          <Button kind="primary" autoFocus onClick={onClose}>
+            {texts.close}
+          </Button>
+        </span>
       </div>
     </>
   )

@@ -52,28 +52,24 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
       beside={
         <>
           {isLive && state === 'loaded' && <Pill tone="live">{strings.trends.live}</Pill>}
-          <IconButton
-            ref={olderButton}
-            size="small"
-            className={styles.older}
-            label={strings.trends.older}
-            onClick={older}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            size="small"
-            className={styles.newer}
-            label={strings.trends.newer}
-            disabled={offset === 0}
-            onClick={() => {
-              newer()
-              // The last press disables the button, which would lose the focus.
-              if (offset === 1) olderButton.current?.focus()
-            }}
-          >
-            <ChevronRight />
-          </IconButton>
+          <span className={styles.weeks}>
+            <IconButton ref={olderButton} size="small" label={strings.trends.older} onClick={older}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              size="small"
+              className={styles.newer}
+              label={strings.trends.newer}
+              disabled={offset === 0}
+              onClick={() => {
+                newer()
+                // The last press disables the button, which would lose the focus.
+                if (offset === 1) olderButton.current?.focus()
+              }}
+            >
+              <ChevronRight />
+            </IconButton>
+          </span>
         </>
       }
     >

@@ -4,11 +4,11 @@ import type { HistoryEntry } from '@daymark/core/history/entry'
 import { takeBack } from '@daymark/core/history/takeBack'
 import { tables } from '@daymark/core/tables/all'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { usePlanner } from '../../context.tsx'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useLanguage, usePlanner } from '../../context.tsx'
 import { useChangeNames } from '../../derived/history/useChangeNames.ts'
 import { differenceText } from '../../history/differenceText.ts'
-import { type DifferenceLine, type Reach, TakeBackDialog } from '../../history/TakeBackDialog.tsx'
+import { type Reach, TakeBackDialog } from '../../history/TakeBackDialog.tsx'
 import { strings } from '../../strings.ts'
 import { useUndo } from '../../tasks/useUndo.tsx'
 import type { ShowToast } from '../../ui/Toasts.tsx'
@@ -28,7 +28,7 @@ type TakeBackProps = {
 type Preview = {
   reach: Reach
   wanted: string
-  lines: readonly DifferenceLine[]
+  differences: readonly Difference[]
   seq: number
 }
 
@@ -52,9 +52,8 @@ export function TakeBack({ past, day, today, showToast, onTaken, onClose }: Take
     if (isOver()) return
     if (!rows.ok) return setFailed(true)
     const found = differencesOf(tables, rows.value, planner.row)
-    const shown = reach === 'day' ? ofDay(found, day) : found
-    const lines = inLines(shown.map((of) => ({ of, text: differenceText(of, names) })))
-    setPreview({ reach, wanted, lines, seq: newest.value.seq })
+    const differences = reach === 'day' ? ofDay(found, day) : found
+    setPreview({ reach, wanted, differences, seq: newest.value.seq })
   }
 
   const compareAgain = useEffectEvent(compare)
@@ -94,11 +93,18 @@ export function TakeBack({ past, day, today, showToast, onTaken, onClose }: Take
     return answer.ok ? answer.value : null
   }
 
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each language.
+  const lines = useMemo(
+    () =>
+      inLines((preview?.differences ?? []).map((of) => ({ of, text: differenceText(of, names) }))),
+    [preview, names, language],
+  )
   const isRead = preview?.reach === reach && preview.wanted === wanted
   return (
     <TakeBackDialog
       title={strings.past.backTo(moment, today)}
-      lines={isRead ? preview.lines : null}
+      lines={isRead ? lines : null}
       trouble={hasFailed && <p role="alert">{strings.past.failed}</p>}
       reach={reach}
       onReach={setReach}

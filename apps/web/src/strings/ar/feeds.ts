@@ -23,7 +23,7 @@ export const feeds: Language['feeds'] = {
   },
   partHints: {
     timed: 'كل مهمة بطول مدتها المقدَّرة.',
-    untimed: 'مواعيد ليوم كامل، تظهر فراغًا.',
+    untimed: 'مواعيد ليوم كامل بحالة «متاح».',
     focus: null,
     busy: 'لمن يكفيه معرفة الأوقات.',
   },

@@ -4,8 +4,8 @@ import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
-  create: 'Aufgabe erstellen',
-  addAnother: 'Weitere hinzufügen',
+  create: 'Erstellen',
+  addAnother: 'Noch eine',
   add: 'Hinzufügen',
   close: 'Schließen',
   added: 'Hinzugefügt. Schreib die nächste.',

@@ -26,7 +26,7 @@ export const bar: Language['bar'] = {
 
 export const sync: Language['sync'] = {
   synced: 'Synchronisiert',
-  syncing: 'Wird synchronisiert …',
+  syncing: 'Synchronisiere …',
   offline: (waiting) =>
     waiting === 0
       ? 'Offline'

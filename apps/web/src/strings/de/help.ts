@@ -13,8 +13,8 @@ export const help: Language['help'] = {
 
   words: {
     hint: 'Schreib das in den Namen einer Aufgabe. Daymark trägt den Rest ein.',
-    tryIt: 'Ausprobieren',
-    tryLine: (line) => `Ausprobieren: ${line}`,
+    tryIt: 'Testen',
+    tryLine: (line) => `Testen: ${line}`,
     examples: [
       { name: 'Tag', line: 'Mama morgen anrufen' },
       { name: 'Datum', line: 'Reisepass verlängern 25. Dez' },

@@ -163,7 +163,7 @@ export const importing: Language['importing'] = {
     `Aus ${file}${lists.length > 0 ? `, nach ${listed(lists)}` : ''}. Du kannst dieselbe Datei erneut importieren: Nichts wird doppelt hinzugefügt.`,
   wereHere: (count) => forms(count, { one: '# war schon hier', other: '# waren schon hier' }),
   withWarning: (count) => forms(count, { one: '# mit Hinweis', other: '# mit Hinweis' }),
-  showWarned: 'diese anzeigen',
+  showWarned: 'anzeigen',
   undoHint: (file, count) =>
     `${forms(count, {
       one: '„Rückgängig“ verschiebt sie in den Papierkorb. 30 Tage lang findest du sie dort als',

@@ -36,7 +36,7 @@ export const past: Language['past'] = {
   takeBack: 'Zurücknehmen',
   nothing: 'Nichts war geplant.',
 
-  backTo: (moment, today) => `Zurück zu ${momentWithYear(moment, today)}`,
+  backTo: (moment, today) => `Zurück zum ${momentWithYear(moment, today)}`,
   close: 'Schließen',
   cancel: 'Abbrechen',
   which: 'Welche Aufgaben',

@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
-  create: 'Crear tarea',
+  create: 'Crear',
   addAnother: 'Añadir otra',
   add: 'Añadir',
   close: 'Cerrar',

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, joined, quoted, sentence } from './words.ts'
+import { joined, quoted, sentence } from './words.ts'
 
 export const connections: Language['connections'] = {
   nav: 'Conexiones',

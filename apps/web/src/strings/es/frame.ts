@@ -4,7 +4,7 @@ import { forms } from './words.ts'
 export const bar: Language['bar'] = {
   product: 'Daymark',
   skip: 'Ir a las tareas',
-  search: 'Busca o haz cualquier cosa',
+  search: 'Buscar o hacer algo',
   settings: 'Ajustes',
   signOut: 'Cerrar sesión',
   menu: 'Menú',

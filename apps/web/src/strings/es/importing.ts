@@ -204,8 +204,9 @@ export const importing: Language['importing'] = {
       many: '# ya estaban aquí',
       other: '# ya estaban aquí',
     }),
-  withWarning: (count) => `${numbers.count(count)} con un aviso`,
-  showWarned: 'mostrarlas',
+  withWarning: (count) =>
+    forms(count, { one: '# con un aviso', many: '# con un aviso', other: '# con un aviso' }),
+  showWarned: 'mostrar',
   undoHint: (file, count) => {
     const name = quoted(importing.inTrash(file, count))
     return forms(count, {

@@ -4,8 +4,8 @@ import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
-  create: 'Créer la tâche',
-  addAnother: 'En ajouter une autre',
+  create: 'Créer',
+  addAnother: 'Encore une',
   add: 'Ajouter',
   close: 'Fermer',
   added: 'Ajoutée. Écrivez la suivante.',

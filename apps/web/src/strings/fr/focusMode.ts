@@ -22,7 +22,7 @@ export const focusMode: Language['focusMode'] = {
   afterwards: (cycle, all) =>
     `Puis : concentration, ${numbers.count(cycle)} sur ${numbers.count(all)}`,
   complete: (title) => `Terminer ${quoted(title)}`,
-  thought: 'Une pensée, pour la boîte de réception',
+  thought: 'Idée, pour la boîte de réception',
   addThought: 'Ajouter',
   stepsAndNotes: 'Étapes et notes',
   noSteps: 'Ni étapes ni notes.',

@@ -38,7 +38,7 @@ export const history: Language['history'] = {
 
   happened: 'Ce qui s’est passé',
   close: 'Fermer',
-  allSources: 'Toutes les sources',
+  allSources: 'Toute source',
   source: 'Source',
   nothingOnDay: 'Rien n’a été modifié ce jour-là.',
   nothingFrom: 'Rien n’a été modifié depuis cet endroit ce jour-là.',

@@ -13,7 +13,7 @@ export const importing: Language['importing'] = {
   drop: 'Déposez un fichier ici',
   paste: 'ou collez son texte',
   choose: 'Choisir un fichier',
-  chooseAnother: 'En choisir un autre',
+  chooseAnother: 'Autre fichier',
   formats:
     'Todoist, TickTick, Super Productivity, Google Tasks, Microsoft To Do, fichiers de calendrier (ICS), todo.txt, listes Markdown, CSV et le JSON de Daymark. La lecture se fait sur cet appareil, rien n’est envoyé avant l’import.',
   text: 'Texte à importer',
@@ -223,7 +223,7 @@ export const importing: Language['importing'] = {
       many: '# avec un avertissement',
       other: '# avec un avertissement',
     }),
-  showWarned: 'les afficher',
+  showWarned: 'afficher',
   undoHint: (file, count) => {
     const entry = quoted(importing.inTrash(file, count))
     return forms(count, {

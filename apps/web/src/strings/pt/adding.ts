@@ -5,7 +5,7 @@ import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
   create: 'Criar tarefa',
-  addAnother: 'Adicionar outra',
+  addAnother: 'Mais uma',
   add: 'Adicionar',
   close: 'Fechar',
   added: 'Adicionada. Escreva a próxima.',

@@ -4,7 +4,7 @@ import { forms } from './words.ts'
 export const bar: Language['bar'] = {
   product: 'Daymark',
   skip: 'Ir para as tarefas',
-  search: 'Busque ou faça qualquer coisa',
+  search: 'Buscar ou fazer algo',
   settings: 'Configurações',
   signOut: 'Sair',
   menu: 'Menu',

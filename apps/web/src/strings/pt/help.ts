@@ -13,8 +13,8 @@ export const help: Language['help'] = {
 
   words: {
     hint: 'Escreva-as no nome de uma tarefa. O Daymark preenche o resto.',
-    tryIt: 'Experimentar',
-    tryLine: (line) => `Experimentar: ${line}`,
+    tryIt: 'Testar',
+    tryLine: (line) => `Testar: ${line}`,
     examples: [
       { name: 'Dia', line: 'Ligar para a mãe amanhã' },
       { name: 'Data', line: 'Renovar o passaporte em 25 de dezembro' },

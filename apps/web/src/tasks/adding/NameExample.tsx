@@ -8,11 +8,10 @@ const fewTasks = 10
 /** How a task may be written, another one each time. */
 export function NameExample() {
   const { tasks } = usePlanner()
-  const [example] = useState(() => {
-    const { all } = strings.nameExamples
-    return tasks.all().length < fewTasks ? all[shown++ % all.length] : undefined
-  })
-  return example === undefined ? null : strings.nameExamples.offer(example)
+  const [place] = useState(() => (tasks.all().length < fewTasks ? shown++ : null))
+  const { all, offer } = strings.nameExamples
+  const example = place === null ? undefined : all[place % all.length]
+  return example === undefined ? null : offer(example)
 }
 
 let shown = 0
