@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { forms, oneOrMany, quoted } from './words.ts'
+import { forms, oneOrMany, quoted, sentence } from './words.ts'
 
 export const acts: Language['acts'] = {
   edited: (titles) =>
@@ -56,8 +56,4 @@ export const acts: Language['acts'] = {
   redoKeys: (mod) => `${mod} Shift Z`,
   redone: ({ text }) => `${sentence(text)} Rehecho.`,
   changedSince: (act) => `${sentence(act)} Ha cambiado desde entonces, así que se ha dejado igual.`,
-}
-
-function sentence(act: string): string {
-  return act.endsWith('.') ? act : `${act}.`
 }

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms } from './words.ts'
+import { forms, sentence } from './words.ts'
 
 export const storage: Language['storage'] = {
   full: 'El almacenamiento de este dispositivo está lleno. Libera espacio; hasta entonces no se puede guardar nada nuevo.',
@@ -52,7 +52,7 @@ export const gap: Language['gap'] = {
   removed: 'Tiempo de ausencia descontado',
   title: 'Tiempo de ausencia',
   question: (from, to) =>
-    `Tu dispositivo estuvo inactivo de ${dates.dayAndTime(from).time} a ${dates.dayAndTime(to).time}. ¿Seguías trabajando?`,
+    `${sentence(`Tu dispositivo estuvo inactivo de ${dates.dayAndTime(from).time} a ${dates.dayAndTime(to).time}`)} ¿Seguías trabajando?`,
   keep: 'Conservarlo todo',
   cut: (from) => `Conservar hasta las ${dates.dayAndTime(from).time}`,
   drop: 'Descartar',

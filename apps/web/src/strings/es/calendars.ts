@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, sentence } from './words.ts'
 
 export const calendars: Language['calendars'] = {
   title: 'Reuniones en tu día',
@@ -60,13 +60,14 @@ export const calendars: Language['calendars'] = {
     }),
   lastRead: ({ day, minutes }) =>
     day
-      ? `Última lectura: ${dates.short(day)}, ${dates.time(minutes)}.`
-      : `Última lectura: hoy, ${dates.time(minutes)}.`,
-  lastReadOn: (day, minutes) => `Última lectura: ${dates.short(day)}, ${dates.time(minutes)}.`,
+      ? sentence(`Última lectura: ${dates.short(day)}, ${dates.time(minutes)}`)
+      : sentence(`Última lectura: hoy, ${dates.time(minutes)}`),
+  lastReadOn: (day, minutes) =>
+    sentence(`Última lectura: ${dates.short(day)}, ${dates.time(minutes)}`),
   tryingAgain: ({ day, minutes }) =>
     day
-      ? `Nuevo intento el ${dates.short(day)}, ${dates.time(minutes)}.`
-      : `Nuevo intento a las ${dates.time(minutes)}.`,
+      ? sentence(`Nuevo intento el ${dates.short(day)}, ${dates.time(minutes)}`)
+      : sentence(`Nuevo intento a las ${dates.time(minutes)}`),
   tryAgain: 'Reintentar',
   more: (name) => `Más acciones para ${name}`,
   shown: (name) => `Visible, ${name}`,

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, joined, quoted } from './words.ts'
+import { forms, joined, quoted, sentence } from './words.ts'
 
 export const connections: Language['connections'] = {
   nav: 'Conexiones',
@@ -30,8 +30,8 @@ export const connections: Language['connections'] = {
     if (at === null) return 'Nunca usado.'
     const { day, time } = dates.dayAndTime(at)
     return dates.dayAndTime(now).day === day
-      ? `Visto por última vez hoy, ${time}.`
-      : `Visto por última vez: ${day}.`
+      ? sentence(`Visto por última vez hoy, ${time}`)
+      : sentence(`Visto por última vez: ${day}`)
   },
   disconnect: 'Desconectar',
   disconnectName: (name) => `Desconectar ${name}`,

@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { joined, quoted } from './words.ts'
+import { joined, quoted, sentence } from './words.ts'
 
 export const feeds: Language['feeds'] = {
   calendars: 'Calendarios',
@@ -54,7 +54,7 @@ export const feeds: Language['feeds'] = {
     if (at === null) return 'Aún sin leer.'
     const { day, time } = dates.dayAndTime(at)
     return dates.dayAndTime(now).day === day
-      ? `Última lectura: hoy, ${time}.`
-      : `Última lectura: ${day}, ${time}.`
+      ? sentence(`Última lectura: hoy, ${time}`)
+      : sentence(`Última lectura: ${day}, ${time}`)
   },
 }

@@ -2,13 +2,13 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { joined } from './words.ts'
+import { joined, sentence } from './words.ts'
 
 const time = (minutes: number) => dates.time(minutes)
 
 export const finish: Language['finish'] = {
-  about: (minutes) => `Terminarás hacia las ${time(minutes)}.`,
-  between: (from, to) => `Terminarás entre las ${time(from)} y las ${time(to)}.`,
+  about: (minutes) => sentence(`Terminarás hacia las ${time(minutes)}`),
+  between: (from, to) => sentence(`Terminarás entre las ${time(from)} y las ${time(to)}`),
   beyond: 'Más de lo que cabe hoy.',
   accuracy: (right, days) =>
     `Con 20 min de margen, acertó ${numbers.count(right)} de los últimos ${numbers.count(days)} días.`,

@@ -3,7 +3,7 @@ import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { lasting, spoken } from './durations.ts'
-import { forms, quoted } from './words.ts'
+import { forms, quoted, sentence } from './words.ts'
 
 export const phases: Record<Phase, string> = {
   focus: 'Concentración',
@@ -15,7 +15,7 @@ export const focus: Language['focus'] = {
   title: 'Temporizador de concentración',
   hour: (hour) => dates.hour(hour * 60),
   dayLine: (first, last, minute, spent) =>
-    `Tu día, de ${dates.time(first * 60)} a ${dates.time(last * 60)}. Hora actual: ${dates.time(minute)}.` +
+    `${sentence(`Tu día, de ${dates.time(first * 60)} a ${dates.time(last * 60)}`)} ${sentence(`Hora actual: ${dates.time(minute)}`)}` +
     (spent > 0 ? ` Concentración de hoy: ${spoken(spent)}.` : ''),
   today: (spent) => `${lasting(spent)} hoy`,
   focusedToday: (spent) => `${lasting(spent)} de concentración hoy`,

@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, quoted } from './words.ts'
+import { capitalized, quoted, sentence } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
   coming: 'Próximas veces',
@@ -16,13 +16,13 @@ export const occurrences: Language['occurrences'] = {
   repeats: (title, words) => `${quoted(title)} se repite ${words}.`,
   changed: (day) => `Has cambiado el ${dates.longOfMonth(day)}.`,
   dayChanged: (day, to, minutes) =>
-    `Has movido el ${dates.longOfMonth(day)} al ${nearby(to, day)}${at(minutes)}.`,
+    sentence(`Has movido el ${dates.longOfMonth(day)} al ${nearby(to, day)}${at(minutes)}`),
   only: (day) => `Solo el ${dates.longOfMonth(day)}`,
   othersStayOn: (day) => `Las demás siguen en ${dates.longWeekday(day)}.`,
   othersStay: 'Las demás se quedan como están.',
   following: 'Esta y las siguientes',
   followingFrom: (day, words, minutes) =>
-    `Desde el ${dates.longOfMonth(day)}, ${words}${at(minutes)}.`,
+    sentence(`Desde el ${dates.longOfMonth(day)}, ${words}${at(minutes)}`),
   cancel: 'Cancelar',
   change: 'Cambiar',
 }

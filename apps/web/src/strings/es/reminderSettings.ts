@@ -1,7 +1,7 @@
 import { dayOf, minuteOfDay, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms } from './words.ts'
+import { forms, sentence } from './words.ts'
 
 export const reminderSettings: Language['reminderSettings'] = {
   title: 'Recordatorios',
@@ -15,7 +15,7 @@ export const reminderSettings: Language['reminderSettings'] = {
   planHint: (minutes) => `A las ${dates.time(minutes)}, de lunes a viernes.`,
   planAt: 'Hora de la planificación de la mañana',
   close: 'Cerrar el día',
-  closeHint: (minutes) => `A las ${dates.time(minutes)}.`,
+  closeHint: (minutes) => sentence(`A las ${dates.time(minutes)}`),
   closeAt: 'Hora de cerrar el día',
   mail: 'Correo',
   mails: { fallback: 'Si hace falta', always: 'Siempre', off: 'Nunca' },

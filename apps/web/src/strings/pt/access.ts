@@ -1,7 +1,7 @@
 import { dayOf } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, joined } from './words.ts'
+import { capitalized, joined, sentence } from './words.ts'
 
 const nearDays = 300
 
@@ -41,11 +41,11 @@ export const access: Language['access'] = {
   lastUsed(at, now) {
     if (at === null) return 'Nunca usado.'
     const { day, time } = dates.dayAndTime(at)
-    return dates.dayAndTime(now).day === day ? `Último uso: hoje, ${time}.` : `Último uso: ${day}.`
+    return sentence(`Último uso: ${dates.dayAndTime(now).day === day ? `hoje, ${time}` : day}`)
   },
   ends(at, now) {
     const day = isNear(at, now) ? dates.short(dayOf(at)) : dates.medium(dayOf(at))
-    return at > now ? `Termina em ${day}.` : `Terminou em ${day}.`
+    return sentence(`${at > now ? 'Termina' : 'Terminou'} em ${day}`)
   },
   until: (at, now) => (isNear(at, now) ? dates.longOfMonth(dayOf(at)) : dates.long(dayOf(at))),
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { forms, oneOrMany, quoted } from './words.ts'
+import { forms, oneOrMany, quoted, sentence } from './words.ts'
 
 export const acts: Language['acts'] = {
   edited: (titles) =>
@@ -56,8 +56,4 @@ export const acts: Language['acts'] = {
   redoKeys: (mod) => `${mod} Shift Z`,
   redone: ({ text }) => `${sentence(text)} Refeito.`,
   changedSince: (act) => `${sentence(act)} Algo mudou desde então, por isso ficou como está.`,
-}
-
-function sentence(act: string): string {
-  return act.endsWith('.') ? act : `${act}.`
 }

@@ -1,7 +1,7 @@
 import { dates } from '../dates.ts'
 import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
-import { forms, joined } from './words.ts'
+import { forms, joined, sentence } from './words.ts'
 
 const dayAndDate = (day: Parameters<typeof dates.short>[0]) =>
   `${dates.weekday(day)} ${dates.short(day)}`
@@ -44,7 +44,7 @@ export const away: Language['plan']['away'] = {
   silent: 'Os lembretes ficam em silêncio',
   cancel: 'Cancelar',
   set: 'Definir ausência',
-  until: (day) => `Ausência até ${dayAndDate(day)}.`,
+  until: (day) => sentence(`Ausência até ${dayAndDate(day)}`),
   end: 'Terminar agora',
   isSet: (from, to) =>
     from === to

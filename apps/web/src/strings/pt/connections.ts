@@ -1,6 +1,6 @@
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { forms, joined, quoted } from './words.ts'
+import { forms, joined, quoted, sentence } from './words.ts'
 
 export const connections: Language['connections'] = {
   nav: 'Conexões',
@@ -30,8 +30,8 @@ export const connections: Language['connections'] = {
     if (at === null) return 'Nunca usado.'
     const { day, time } = dates.dayAndTime(at)
     return dates.dayAndTime(now).day === day
-      ? `Visto pela última vez hoje, ${time}.`
-      : `Visto pela última vez: ${day}.`
+      ? sentence(`Visto pela última vez hoje, ${time}`)
+      : sentence(`Visto pela última vez: ${day}`)
   },
   disconnect: 'Desconectar',
   disconnectName: (name) => `Desconectar ${name}`,

@@ -1,7 +1,7 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { capitalized, quoted } from './words.ts'
+import { capitalized, quoted, sentence } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
   coming: 'Próximas vezes',
@@ -16,7 +16,7 @@ export const occurrences: Language['occurrences'] = {
   repeats: (title, words) => `${quoted(title)} se repete ${words}.`,
   changed: (day) => `Você alterou ${dates.longOfMonth(day)}.`,
   dayChanged: (day, to, minutes) =>
-    `Você moveu ${dates.longOfMonth(day)} para ${nearby(to, day)}${at(minutes)}.`,
+    sentence(`Você moveu ${dates.longOfMonth(day)} para ${nearby(to, day)}${at(minutes)}`),
   only: (day) => `Só ${dates.longOfMonth(day)}`,
   othersStayOn: (day) => `As outras continuam em ${dates.longWeekday(day)}.`,
   othersStay: 'As outras ficam como estão.',

@@ -18,6 +18,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** With a full stop at its end, which may be that of an abbreviation. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
 /** Inside a sentence. */
 export function within(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
