@@ -41,6 +41,7 @@ export const portuguese: Wording = {
   },
   of: { weekday: 'de', date: 'de' },
   list: listedWith('e'),
+  onlyDate: (date) => `dia ${date === 1 ? '1º' : date}`,
   exact: 'se há',
   weekStart: 'semanas desde domingo',
   until(day) {

@@ -121,6 +121,14 @@ describe('[REPEAT-9a, REPEAT-9e, REPEAT-9f, REPEAT-9h] a rule in words', () => {
         'todo mês na última sexta-feira',
       ],
     ],
+    [
+      'FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=14',
+      ['tous les 3 mois le 14', 'cada 3 meses el día 14', 'a cada 3 meses no dia 14'],
+    ],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=1',
+      ['tous les mois le 1er', 'cada mes el día 1', 'todo mês no dia 1º'],
+    ],
   ])('[WORD-3a] %s has the words of the glossary', (rule, said) => {
     const wordings = [french, spanish, portuguese]
     expect(wordings.map((wording) => inWords(rule, wording))).toEqual(said)

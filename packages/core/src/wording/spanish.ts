@@ -29,6 +29,7 @@ export const spanish: Wording = {
   on: { weekday: () => 'el', ordinal: () => 'el', date: 'el', months: 'en' },
   of: { weekday: 'de', date: 'de' },
   list: listedWith('y'),
+  onlyDate: (date) => `día ${date}`,
   exact: 'si existe',
   weekStart: 'semanas desde domingo',
   until(day) {
