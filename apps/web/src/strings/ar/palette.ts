@@ -7,7 +7,7 @@ import { forms, joined, quoted } from './words.ts'
 export const palette: Language['palette'] = {
   title: 'لوحة الأوامر',
   search: 'بحث، أو كتابة أمر',
-  whatToDo: 'ما الذي يُفعل بها',
+  whatToDo: 'ما العمل؟',
   whatToDoWith: (subject) => `ما الذي يُفعل بـ ${subject}`,
   asks: {
     moveToDay: 'إلى أي يوم تُنقل',

@@ -6,7 +6,7 @@ import { forms, quoted } from './words.ts'
 export const palette: Language['palette'] = {
   title: 'Paleta de comandos',
   search: 'Busca o escribe qué hacer',
-  whatToDo: 'Haz algo con ella',
+  whatToDo: '¿Qué hacer?',
   whatToDoWith: (subject) => `Haz algo con ${subject}`,
   asks: {
     moveToDay: 'A qué día mover',
