@@ -22,7 +22,7 @@ function pathsIn(lists: ListTree): string[][] {
 export function writtenPath(path: readonly string[], planner: Planner): readonly string[] {
   const [name = '', ...sections] = path
   const isShownInbox = sections.length === 0 && nameKey(name) === nameKey(strings.lists.inbox)
-  return isShownInbox && !listAt(listTreeOf(planner), path) ? ['Inbox'] : path
+  return isShownInbox && listAt(listTreeOf(planner), path) === undefined ? ['Inbox'] : path
 }
 
 /** A path as it is called in the language shown. */

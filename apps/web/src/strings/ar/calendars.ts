@@ -26,7 +26,7 @@ export const calendars: Language['calendars'] = {
     { name: 'غير ذلك', way: `عنوان ينتهي بـ ${leftToRight('.ics')}، أو ما يُسمى iCal أو ICS.` },
   ],
   reading: 'تجري القراءة…',
-  about: (host, ahead) => `${host}، ${numbers.count(ahead)} في الأيام الـ 7 القادمة`,
+  about: (host, ahead) => `${isolated(host)}، ${numbers.count(ahead)} في الأيام الـ 7 القادمة`,
   problems: {
     password: 'يطلب هذا التقويم كلمة مرور الآن. يلزم إنشاء عنوان سري جديد هناك وإدخاله هنا.',
     gone: 'لم يعد هناك تقويم في هذا العنوان.',

@@ -16,8 +16,8 @@ export const palette: Language['palette'] = {
     putAt: 'أي وقت يُحدد',
   },
   questions: {
-    moveToDay: 'نقل إلى',
-    moveToList: 'نقل إلى',
+    moveToDay: 'إلى يوم',
+    moveToList: 'إلى قائمة',
     makeStep: 'خطوة من',
     putAt: 'تحديد وقت',
   },

@@ -18,7 +18,7 @@ export const palette: Language['palette'] = {
     moveToDay: 'Auf Tag',
     moveToList: 'In Liste',
     makeStep: 'Schritt von',
-    putAt: 'Uhrzeit festlegen',
+    putAt: 'Uhrzeit',
   },
   close: 'Schließen, Esc',
   results: 'Ergebnisse',

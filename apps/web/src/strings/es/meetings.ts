@@ -23,11 +23,11 @@ export const meetings: Language['meetings'] = {
   makeTask: 'Crear una tarea a partir de ella',
   made: (title) => `${quoted(title)} es ahora una tarea`,
   isTask: 'Ya es una tarea.',
-  asOf: (calendar, read) => `${calendar ?? 'Reuniones'}: datos de ${moment(read)}`,
+  asOf: (calendar, read) => `${calendar ?? 'Reuniones'}: datos ${moment(read)}`,
 }
 
 function moment(read: Read): string {
-  return read.today ? `las ${dates.time(read.minutes)}` : dates.short(read.day)
+  return read.today ? `de las ${dates.time(read.minutes)}` : `del ${dates.short(read.day)}`
 }
 
 function range({ from, to }: { from: number; to: number }): string {

@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Qué hora poner',
   },
   questions: {
-    moveToDay: 'Mover a',
-    moveToList: 'Mover a',
+    moveToDay: 'A un día',
+    moveToList: 'A una lista',
     makeStep: 'Paso de',
     putAt: 'Poner hora',
   },

@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Fixer quelle heure',
   },
   questions: {
-    moveToDay: 'Déplacer vers',
-    moveToList: 'Déplacer vers',
+    moveToDay: 'À un jour',
+    moveToList: 'À une liste',
     makeStep: 'Étape de',
     putAt: 'Fixer l’heure',
   },

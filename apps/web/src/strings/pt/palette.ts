@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Que hora definir',
   },
   questions: {
-    moveToDay: 'Mover para',
-    moveToList: 'Mover para',
+    moveToDay: 'A um dia',
+    moveToList: 'A uma lista',
     makeStep: 'Etapa de',
     putAt: 'Definir hora',
   },

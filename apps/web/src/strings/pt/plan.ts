@@ -10,9 +10,10 @@ export const plan: Language['plan'] = {
   review,
   title: 'Plano',
   over: (minutes) => `${brief(minutes)} a mais.`,
+  /** The full stop stays with the control before it. */
   planned: (planned, hours, meetings) => {
     const start = planned === 0 ? 'Nada planejado ainda' : `Planejado: ${brief(planned)}`
-    return `${start}; disponível: ${hours}${meetings === null ? '' : ` (${meetings})`}.`
+    return `${start}; disponível: ${hours}${meetings === null ? '' : ` (${meetings})`}\u2060.`
   },
   hours: (capacity) => brief(capacity),
   inMeetings: (minutes) => `${brief(minutes)} em reuniões`,
