@@ -1,5 +1,6 @@
 import { isArchived, type ListTree } from '@daymark/core/lists/lists'
-import { pathOf } from '@daymark/core/lists/named'
+import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
+import { nameKey } from '@daymark/core/lists/tags'
 import { rowsIn } from '@daymark/core/lists/tree'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
@@ -15,4 +16,16 @@ function pathsIn(lists: ListTree): string[][] {
   return rowsIn(lists)
     .filter((list) => !isArchived(lists, list))
     .map((list) => pathOf(lists, list))
+}
+
+/** A path as filters and drafts have it, where Inbox has one name in all languages. */
+export function writtenPath(path: readonly string[], planner: Planner): readonly string[] {
+  const [name = '', ...sections] = path
+  const isShownInbox = sections.length === 0 && nameKey(name) === nameKey(strings.lists.inbox)
+  return isShownInbox && listAt(listTreeOf(planner), path) === undefined ? ['Inbox'] : path
+}
+
+/** A path as it is called in the language shown. */
+export function shownPath(path: readonly string[], planner: Planner): readonly string[] {
+  return isInbox(listTreeOf(planner), path) ? [strings.lists.inbox] : path
 }

@@ -1,10 +1,11 @@
 import { type Day, dayOf } from '@daymark/core/calendar/day'
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
-import type { Meaning } from '@daymark/core/words/chips'
+import type { Meaning, Reading } from '@daymark/core/words/chips'
 import { createReader, type Reader } from '@daymark/core/words/reader'
 import type { Planner } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
+import { shownPath, writtenPath } from './namedPaths.ts'
 import { computedOnce, listTreeOf, shownTagsOf } from './trees.ts'
 import { forLanguages } from './wordPacks.ts'
 
@@ -12,10 +13,18 @@ import { forLanguages } from './wordPacks.ts'
 export const readerOf = computedOnce(
   (planner): Reader => {
     const stopped = Object.keys(planner.preferences.values()[0]?.words_off ?? {})
-    return (line, context) => readerIn(planner)(line, { ...context, stopped })
+    return (line, context) =>
+      withWrittenLists(readerIn(planner)(line, { ...context, stopped }), planner)
   },
   ({ preferences }) => preferences.values(),
 )
+
+function withWrittenLists(reading: Reading, planner: Planner): Reading {
+  const chips = reading.chips.map((chip) =>
+    chip.kind === 'list' ? { ...chip, path: writtenPath(chip.path, planner) } : chip,
+  )
+  return { ...reading, chips }
+}
 
 const readerIn = forLanguages((packs) => {
   const read = createReader(packs)
@@ -33,7 +42,9 @@ export function chipText(chip: Meaning, today: Day, planner: Planner): string {
     const lists = listTreeOf(planner)
     const list = listAt(lists, chip.path)
     if (list) return strings.wordChips.list(pathOf(lists, list))
-    if (!isInbox(lists, chip.path)) return strings.wordChips.newList(chip.path)
+    return isInbox(lists, chip.path)
+      ? strings.wordChips.list(shownPath(chip.path, planner))
+      : strings.wordChips.newList(chip.path)
   }
   if (chip.kind === 'tag') return shownTagsOf(planner).named(chip.name)?.tag.name ?? chip.name
   return strings.wordChips.label(chip, today)

@@ -10,6 +10,7 @@ import styles from './FilterChips.module.css'
 
 type ChoicePickerProps = {
   label: string
+  labelOf: (choice: Choice) => string
   choices: readonly Choice[]
   chosen: readonly Choice[]
   isGone: (choice: Choice) => boolean
@@ -21,7 +22,7 @@ type ChoicePickerProps = {
 
 /** The choices of a chip. Arrows, Home, End and letters move, Space chooses, Enter and Esc close. */
 export function ChoicePicker(props: ChoicePickerProps) {
-  const { label, choices, chosen, isGone, button, onToggle, onClose } = props
+  const { label, labelOf, choices, chosen, isGone, button, onToggle, onClose } = props
   const popover = useRef<HTMLDivElement>(null)
   // One that was taken away here stays to be chosen again.
   const [known, setKnown] = useState(choices)
@@ -65,7 +66,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
       </p>
       <Choices>
         {known.map((one) => {
-          const name = strings.filterWords.choice(one)
+          const name = labelOf(one)
           return (
             <label key={keyOf(one)}>
               <input

@@ -17,7 +17,7 @@ import { useMenu } from '../ui/useMenu.ts'
 import { withNodes } from '../ui/withNodes.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
 import styles from './FilterChips.module.css'
-import { choicesOf } from './filterChoices.ts'
+import { choicesOf, labelOf } from './filterChoices.ts'
 
 const icons: Record<ChipKind, LucideIcon> = {
   list: List,
@@ -42,9 +42,9 @@ export function FilterChip({ kind, chosen, onToggle, onClear }: FilterChipProps)
   const Icon = icons[kind]
   const name = strings.filters.chips[kind]
   const rows = { lists: listTreeOf(planner), tags: shownTagsOf(planner) }
-  const labelOf = (choice: Choice) => strings.filterWords.choice(choice)
+  const label = (choice: Choice) => labelOf(choice, planner)
   const spoken = (choice: Choice) =>
-    isGone(choice, rows) ? strings.filters.gone(labelOf(choice)) : labelOf(choice)
+    isGone(choice, rows) ? strings.filters.gone(label(choice)) : label(choice)
 
   function clear(): void {
     // The pressed button goes.
@@ -72,10 +72,10 @@ export function FilterChip({ kind, chosen, onToggle, onClear }: FilterChipProps)
                 chosen.map((choice) =>
                   isGone(choice, rows) ? (
                     <s key={keyOf(choice)} dir="auto">
-                      {labelOf(choice)}
+                      {label(choice)}
                     </s>
                   ) : (
-                    <bdi key={keyOf(choice)}>{labelOf(choice)}</bdi>
+                    <bdi key={keyOf(choice)}>{label(choice)}</bdi>
                   ),
                 ),
                 (...choices) => strings.filters.anyOf(choices),
@@ -92,6 +92,7 @@ export function FilterChip({ kind, chosen, onToggle, onClear }: FilterChipProps)
         <ChoicePicker
           {...menu}
           label={name}
+          labelOf={label}
           choices={choicesOf(kind, planner, chosen)}
           chosen={chosen}
           isGone={(choice) => isGone(choice, rows)}

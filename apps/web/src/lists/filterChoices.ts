@@ -1,8 +1,9 @@
 import { type ChipKind, type Choice, isSameChoice } from '@daymark/core/filter/chips'
-import { type Days, type Length, states } from '@daymark/core/filter/condition'
+import { type Condition, type Days, type Length, states } from '@daymark/core/filter/condition'
 import { priorities } from '@daymark/core/tables/tasks'
 import type { Planner } from '../context.tsx'
-import { namedPaths } from '../derived/namedPaths.ts'
+import { namedPaths, shownPath, writtenPath } from '../derived/namedPaths.ts'
+import { strings } from '../strings.ts'
 
 const days: readonly Days[] = [
   { kind: 'today' },
@@ -32,7 +33,7 @@ function offeredBy(kind: ChipKind, planner: Planner): Choice[] {
     case 'list':
       return namedPaths['#'](planner)
         .filter(canBeWritten)
-        .map((path): Choice => ({ kind, path }))
+        .map((path): Choice => ({ kind, path: writtenPath(path, planner) }))
         .filter(isFirstOfName)
     case 'tag':
       return namedPaths['@'](planner)
@@ -46,6 +47,35 @@ function offeredBy(kind: ChipKind, planner: Planner): Choice[] {
       return lengths.map((length) => ({ kind, length }))
     case 'is':
       return states.map((state) => ({ kind, state }))
+  }
+}
+
+/** A choice by its name in the language shown. */
+export function labelOf(choice: Choice, planner: Planner): string {
+  return strings.filterWords.choice(
+    choice.kind === 'list' ? { ...choice, path: shownPath(choice.path, planner) } : choice,
+  )
+}
+
+/** A condition whose lists are called as in the language shown. */
+export function asShown(condition: Condition, planner: Planner): Condition {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return { ...condition, of: condition.of.map((one) => asShown(one, planner)) }
+    case 'not':
+      return { ...condition, of: asShown(condition.of, planner) }
+    case 'list':
+      return { ...condition, path: shownPath(condition.path, planner) }
+    case 'text':
+    case 'tag':
+    case 'priority':
+    case 'due':
+    case 'deadline':
+    case 'estimate':
+    case 'is':
+    case 'field':
+      return condition
   }
 }
 

@@ -175,7 +175,7 @@ function token(icon: keyof typeof icons, text: string) {
   return (
     <span className={styles.token}>
       <Icon />
-      {text}
+      <span dir="auto">{text}</span>
     </span>
   )
 }

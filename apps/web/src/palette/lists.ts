@@ -1,5 +1,6 @@
 import { isArchived, type ListTree, sectionsOf } from '@daymark/core/lists/lists'
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
+import { nameKey } from '@daymark/core/lists/tags'
 import type { List } from '@daymark/core/tables/lists'
 import { parseTitle } from '@daymark/core/tasks/parseDraft'
 import { strings } from '../strings.ts'
@@ -31,7 +32,11 @@ export function listsFor(
     const title = parseTitle(name)
     return title.ok ? [title.value] : []
   })
-  const isKnown = typed.length === 0 || isInbox(lists, typed) || listAt(lists, typed)
+  const isKnown =
+    typed.length === 0 ||
+    isInbox(lists, typed) ||
+    nameKey(typed.join('/')) === nameKey(strings.lists.inbox) ||
+    listAt(lists, typed)
   return {
     found: found.map(({ candidate, marks }) => ({ ...candidate, marks })),
     made: isKnown ? [] : typed,

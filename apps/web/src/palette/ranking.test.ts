@@ -24,6 +24,7 @@ describe('[KEY-6b] a query', () => {
     ['mode open', 'Open focus mode', 0, '[Open] focus [mode]'],
     ['schl', 'Die Tür (Schlüssel) suchen', 0, 'Die Tür ([Schl]üssel) suchen'],
     ['über', 'Text überarbeiten', 0, 'Text [über]arbeiten'],
+    ['ho', '\u2068Home\u2069', 0, '\u2068[Ho]me\u2069'],
     ['of', 'Open focus mode', 1, '[O]pen [f]ocus mode'],
     ['fm', 'Open focus mode', 1, 'Open [f]ocus [m]ode'],
     ['gtd', 'Go to Denmark', 1, '[G]o [t]o [D]enmark'],

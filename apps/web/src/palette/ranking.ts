@@ -111,9 +111,9 @@ function startsWord(text: string, at: number): boolean {
   return isInWord(text, at) && !isInWord(text, at - 1)
 }
 
-/** Letters and digits; beyond ASCII all but spaces and punctuation. */
+/** Letters and digits; beyond ASCII all but spaces, punctuation and marks around a name that runs the other way. */
 function isInWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code < 128) return (code > 96 && code < 123) || (code > 47 && code < 58)
-  return code >= 128 && !/[\s\p{P}]/u.test(text.charAt(at))
+  return code >= 128 && !/[\s\p{P}\u2066-\u2069]/u.test(text.charAt(at))
 }

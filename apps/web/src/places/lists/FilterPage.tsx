@@ -12,10 +12,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useActions } from '../../actions/useActions.ts'
+import { usePlannerNow } from '../../derived/trees.ts'
 import { useKept } from '../../derived/useKept.ts'
 import { ArrangementFields } from '../../lists/ArrangementFields.tsx'
 import { FilterField } from '../../lists/FilterField.tsx'
 import { FilterHead } from '../../lists/FilterHead.tsx'
+import { asShown } from '../../lists/filterChoices.ts'
 import { filterActions } from '../../lists/listsActions.ts'
 import { NameDialog } from '../../lists/NameDialog.tsx'
 import { useFound, useReading } from '../../lists/useFilters.ts'
@@ -36,6 +38,7 @@ type FilterPageProps = PlaceProps & {
 /** A filter, and what it finds. */
 export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
   const { today } = props
+  const planner = usePlannerNow()
   const field = useRef<HTMLInputElement>(null)
   const builder = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -143,7 +146,7 @@ export function FilterPage({ row, onBack, ...props }: FilterPageProps) {
           field={field}
           query={query}
           spans={spans}
-          sentence={strings.filterWords.sentence(shownCondition, found.length)}
+          sentence={strings.filterWords.sentence(asShown(shownCondition, planner), found.length)}
           error={parsed.ok ? null : parsed.error}
           isWritten={isTyping || written === 'true'}
           onWrite={showText}

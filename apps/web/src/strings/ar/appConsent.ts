@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
@@ -7,7 +8,7 @@ export const appConsent: Language['appConsent'] = {
   asks: (who) => `${who} يطلب الوصول إلى حسابك في Daymark.`,
   commandLine: 'سطر الأوامر',
   callsItself: (name) => `يسمي برنامج نفسه ${quoted(name)}. لم يتحقق أحد من ذلك.`,
-  returnsTo: (host) => `ثم يعود إلى ${host}.`,
+  returnsTo: (host) => `ثم يعود إلى ${isolated(host)}.`,
   returnsHere: 'ثم يعود إلى برنامج على هذا الحاسوب.',
   leaves: 'ما يقرؤه يغادر Daymark إلى من يشغّل التطبيق. يمكن إنهاء ذلك من إعدادات الحساب، الربط.',
   connect: 'ربط',

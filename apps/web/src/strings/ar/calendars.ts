@@ -27,7 +27,7 @@ export const calendars: Language['calendars'] = {
   ],
   reading: 'تجري القراءة…',
   about: (host, ahead) =>
-    `${host}، ${numbers.count(ahead)} في الأيام الـ ${numbers.count(7)} القادمة`,
+    `${isolated(host)}، ${numbers.count(ahead)} في الأيام الـ ${numbers.count(7)} القادمة`,
   problems: {
     password: 'يطلب هذا التقويم كلمة مرور الآن. يلزم إنشاء عنوان سري جديد هناك وإدخاله هنا.',
     gone: 'لم يعد هناك تقويم في هذا العنوان.',

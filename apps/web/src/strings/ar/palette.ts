@@ -7,7 +7,7 @@ import { forms, joined, quoted } from './words.ts'
 export const palette: Language['palette'] = {
   title: 'لوحة الأوامر',
   search: 'بحث، أو كتابة أمر',
-  whatToDo: 'ما الذي يُفعل بها',
+  whatToDo: 'ما العمل؟',
   whatToDoWith: (subject) => `ما الذي يُفعل بـ ${subject}`,
   asks: {
     moveToDay: 'إلى أي يوم تُنقل',
@@ -16,8 +16,8 @@ export const palette: Language['palette'] = {
     putAt: 'أي وقت يُحدد',
   },
   questions: {
-    moveToDay: 'نقل إلى',
-    moveToList: 'نقل إلى',
+    moveToDay: 'إلى يوم',
+    moveToList: 'إلى قائمة',
     makeStep: 'خطوة من',
     putAt: 'تحديد وقت',
   },

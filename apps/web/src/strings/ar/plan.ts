@@ -11,9 +11,10 @@ export const plan: Language['plan'] = {
   review,
   title: 'الخطة',
   over: (minutes) => `${brief(minutes)} فوق المتاح.`,
+  /** The full stop stays with the control before it. */
   planned: (planned, hours, meetings) => {
     const start = planned === 0 ? 'لا شيء مخطط بعد' : `المخطط ${brief(planned)}`
-    return `${start}، والمتاح ${hours}${meetings === null ? '' : ` (${meetings})`}.`
+    return `${start}، والمتاح ${hours}${meetings === null ? '' : ` (${meetings})`}\u2060.`
   },
   hours: (capacity) => brief(capacity),
   inMeetings: (minutes) => `${brief(minutes)} في اجتماعات`,
@@ -29,9 +30,9 @@ export const plan: Language['plan'] = {
   whichCouldWait: 'أقل عدد من المهام ليتسع اليوم.',
   nothingCouldWait: 'لا شيء هنا يمكن تأجيله.',
   close: 'إغلاق',
-  tomorrow: 'غدًا',
+  tomorrow: 'إلى الغد',
   toTomorrow: (title) => `نقل ${quoted(title)} إلى الغد`,
-  nextDay: (day) => dates.longWeekday(day),
+  nextDay: (day) => `إلى ${dates.longWeekday(day)}`,
   toNextDay: (title, day) => `نقل ${quoted(title)} إلى ${dates.longWeekday(day)}`,
   lasting: (minutes) => lasting(minutes * minute),
   noDeadline: 'بلا موعد نهائي',

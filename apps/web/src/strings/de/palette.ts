@@ -5,8 +5,8 @@ import { forms, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'Befehlspalette',
-  search: 'Suchen oder schreiben, was zu tun ist',
-  whatToDo: 'Etwas damit tun',
+  search: 'Suche oder Befehl',
+  whatToDo: 'Was tun?',
   whatToDoWith: (subject) => `Etwas tun mit ${subject}`,
   asks: {
     moveToDay: 'Auf welchen Tag verschieben',
@@ -18,7 +18,7 @@ export const palette: Language['palette'] = {
     moveToDay: 'Auf Tag',
     moveToList: 'In Liste',
     makeStep: 'Schritt von',
-    putAt: 'Uhrzeit festlegen',
+    putAt: 'Uhrzeit',
   },
   close: 'Schließen, Esc',
   results: 'Ergebnisse',

@@ -22,7 +22,7 @@ const inShape: Record<Shape, string> = { list: 'als Liste', board: 'als Board' }
 
 export const views: Language['views'] = {
   sort: 'Sortieren',
-  group: 'Gruppieren',
+  group: 'Gruppen',
   view: 'Ansicht',
   shapes: { list: 'Liste', board: 'Board' },
   sorts: { hand: 'Von Hand', day: 'Tag', priority: 'Priorität', name: 'Name', age: 'Alter' },

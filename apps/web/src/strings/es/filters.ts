@@ -34,7 +34,7 @@ export const filters: Language['filters'] = {
   write: 'Escribirlo',
   byHand: 'Este filtro está escrito a mano.',
   save: 'Guardar filtro',
-  rename: 'Cambiar nombre',
+  rename: 'Renombrar',
   renameTitle: 'Cambiar el nombre del filtro',
   delete: 'Eliminar',
   saveName: 'Guardar',

@@ -6,7 +6,7 @@ import { forms, quoted } from './words.ts'
 export const palette: Language['palette'] = {
   title: 'Paleta de comandos',
   search: 'Busca o escribe qué hacer',
-  whatToDo: 'Haz algo con ella',
+  whatToDo: '¿Qué hacer?',
   whatToDoWith: (subject) => `Haz algo con ${subject}`,
   asks: {
     moveToDay: 'A qué día mover',
@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Qué hora poner',
   },
   questions: {
-    moveToDay: 'Mover a',
-    moveToList: 'Mover a',
+    moveToDay: 'A un día',
+    moveToList: 'A una lista',
     makeStep: 'Paso de',
     putAt: 'Poner hora',
   },

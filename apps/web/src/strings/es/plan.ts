@@ -11,9 +11,10 @@ export const plan: Language['plan'] = {
   review,
   title: 'Plan',
   over: (minutes) => `${brief(minutes)} de más.`,
+  /** The full stop stays with the control before it. */
   planned: (planned, hours, meetings) => {
     const start = planned === 0 ? 'Aún no hay nada planificado' : `Planificado: ${brief(planned)}`
-    return `${start}; disponible: ${hours}${meetings === null ? '' : ` (${meetings})`}.`
+    return `${start}; disponible: ${hours}${meetings === null ? '' : ` (${meetings})`}\u2060.`
   },
   hours: (capacity) => brief(capacity),
   inMeetings: (minutes) => `${brief(minutes)} en reuniones`,

@@ -1,12 +1,12 @@
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { quoted, sentence } from './words.ts'
+import { capitalized, quoted, sentence } from './words.ts'
 
 export const occurrences: Language['occurrences'] = {
   coming: 'Prochaines fois',
   repeatsThen: 'se répète',
-  about: (day, words) => `${dates.longOfWeek(day)}. Se répète ${brief(words)}.`,
+  about: (day, words) => `${capitalized(dates.longOfWeek(day))}. Se répète ${brief(words)}.`,
   complete: 'Terminer',
   skip: 'Passer celle-ci',
   save: 'Enregistrer',

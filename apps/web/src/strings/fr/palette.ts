@@ -5,18 +5,18 @@ import { forms, joined, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'Palette de commandes',
-  search: 'Rechercher, ou écrire ce qu’il faut faire',
-  whatToDo: 'Agir sur la sélection',
+  search: 'Recherche ou commande',
+  whatToDo: 'Que faire ?',
   whatToDoWith: (subject) => `Agir sur ${subject}`,
   asks: {
-    moveToDay: 'Déplacer à quel jour',
+    moveToDay: 'Déplacer vers quel jour',
     moveToList: 'Déplacer vers quelle liste',
     makeStep: 'Étape de quelle tâche',
     putAt: 'Fixer quelle heure',
   },
   questions: {
-    moveToDay: 'Déplacer à',
-    moveToList: 'Déplacer vers',
+    moveToDay: 'À un jour',
+    moveToList: 'À une liste',
     makeStep: 'Étape de',
     putAt: 'Fixer l’heure',
   },

@@ -5,8 +5,8 @@ import { forms, isFeminine, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'Paleta de comandos',
-  search: 'Busque ou digite o que fazer',
-  whatToDo: 'Faça algo com ela',
+  search: 'Busque ou diga o que fazer',
+  whatToDo: 'O que fazer?',
   whatToDoWith: (subject) => `Faça algo com ${subject}`,
   asks: {
     moveToDay: 'Mover para que dia',
@@ -15,8 +15,8 @@ export const palette: Language['palette'] = {
     putAt: 'Que hora definir',
   },
   questions: {
-    moveToDay: 'Mover para',
-    moveToList: 'Mover para',
+    moveToDay: 'A um dia',
+    moveToList: 'A uma lista',
     makeStep: 'Etapa de',
     putAt: 'Definir hora',
   },

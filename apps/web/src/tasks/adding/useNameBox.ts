@@ -7,7 +7,7 @@ import {
 } from '@daymark/core/words/naming'
 import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { namedPaths } from '../../derived/namedPaths.ts'
+import { namedPaths, writtenPath } from '../../derived/namedPaths.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import { useCombobox } from './useCombobox.ts'
 
@@ -63,7 +63,9 @@ export function useNameBox(options: UseNameBox): NameBoxState {
 
   function choose(path: readonly string[] | undefined): void {
     if (!naming || !path) return
-    const chosen = withName(line, naming, path)
+    // A filter is kept, a line is read.
+    const written = namedIn === 'filter' && naming.sign === '#' ? writtenPath(path, planner) : path
+    const chosen = withName(line, naming, written)
     flushSync(() => onChange(chosen.line))
     if (document.activeElement === input.current)
       input.current?.setSelectionRange(chosen.caret, chosen.caret)
