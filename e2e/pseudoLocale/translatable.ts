@@ -1,20 +1,21 @@
 import { type PseudoLocale, pseudoText } from '../../apps/web/src/strings/samples/pseudo.ts'
+import { translatable as inLanguage } from '../../apps/web/src/strings/translatable.ts'
+
+export { show, shownLanguage } from '../../apps/web/src/strings/translatable.ts'
 
 declare const pseudoLocale: PseudoLocale
-
-if (typeof document !== 'undefined' && pseudoLocale === 'ar-XB')
-  document.documentElement.dir = 'rtl'
 
 /** What is read again as it was written, and what a keyboard has on its keys. */
 const asWritten =
   /^(paletteWords|nameExamples\.all|help\.words\.(examples|signs)|shortcuts\.caps|ownData\.file|recoveryCodes\.file)\b/
 
-/** In place of strings/translatable.ts: English as it is in a pseudo-locale. */
+/**
+ * In place of strings/translatable.ts: English as it is in a pseudo-locale. Other languages stay as they are.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function translatable<Texts extends object>(part: string, english: Texts): Texts {
-  return changed(part, english) as Texts
+  return inLanguage(part, changed(part, english) as Texts)
 }
-
-export function show(): void {}
 
 function changed(key: string, text: unknown): unknown {
   if (asWritten.test(key)) return text

@@ -19,8 +19,10 @@ const wordLength = 6
 /** Units as in ‘6 h’ are as short in every language. */
 const shortest = 4
 const [rightToLeft, pop] = ['\u202e', '\u202c']
+/** Those and the marks that isolate a name: strings/isolated.ts. */
+const marks = `${rightToLeft}${pop}\u2066-\u2069`
 /** What stands between the letters of a text besides its own. */
-const between = `[${padding}${rightToLeft}${pop}]*`
+const between = `[${padding}${marks}]*`
 
 /** A text in a pseudo-locale. What is put into it, `values`, and characters of private use stay. */
 export function pseudoText(text: string, locale: PseudoLocale, values: readonly string[]): string {
@@ -55,14 +57,14 @@ function longer(text: string): string {
 export function patternOf(text: string, isWhole: boolean): RegExp {
   const source = [...text.trim().replaceAll(/\s+/g, ' ')].map(patternOfLetter).join(between)
   return isWhole
-    ? new RegExp(`^[\\s${padding}${rightToLeft}${pop}]*${source}[\\s${padding}${pop}]*$`)
+    ? new RegExp(`^[\\s${padding}${marks}]*${source}[\\s${padding}${marks}]*$`)
     : new RegExp(source, 'i')
 }
 
 function patternOfLetter(letter: string): string {
   const accent = accents[letter]
   if (accent) return `[${letter}${accent}]`
-  if (letter === ' ') return `[\\s${padding}${rightToLeft}${pop}]+`
+  if (letter === ' ') return `[\\s${padding}${marks}]+`
   return /\W/.test(letter) ? `[\\s${padding}]*${escaped(letter)}` : letter
 }
 
@@ -90,8 +92,8 @@ function lengthOfToken(source: string, at: number): number {
 }
 
 function patternOfToken(token: string): string {
-  if (token === '$') return `[\\s${padding}${pop}]*$`
-  if (token === '^') return `^[${rightToLeft}]*`
+  if (token === '$') return `[\\s${padding}${marks}]*$`
+  if (token === '^') return `^[${marks}]*`
   if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
   return token
 }
