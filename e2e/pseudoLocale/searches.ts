@@ -1,10 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import {
-  patternIn,
-  patternOf,
-  pseudoLocaleIn,
-  pseudoText,
-} from '../../apps/web/src/strings/samples/pseudo.ts'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { patternIn, patternOf, pseudoLocaleIn } from '../../apps/web/src/strings/samples/pseudo.ts'
 
 type Search = string | RegExp
 type Options = { name?: Search; hasText?: Search; hasNotText?: Search; exact?: boolean }
@@ -31,6 +26,7 @@ export async function readPseudoLocale(browser: Browser): Promise<void> {
     searchIn(Object.getPrototypeOf(searching))
   }
   expectIn(Object.getPrototypeOf(page.locator('*')))
+  selectIn(Object.getPrototypeOf(page.locator('*')))
   if (locale === 'ar-XB') mirrorKeys(page)
   await page.close()
 }
@@ -47,10 +43,6 @@ function searchIn(prototype: object): void {
       of.map((one) => (typeof one === 'object' && !(one instanceof RegExp) ? inOptions(one) : one)),
     )
   }
-  wrap(prototype, 'selectOption', (chosen: unknown, ...rest: unknown[]) => [
-    labelled(chosen),
-    ...rest,
-  ])
 }
 
 function inOptions({ name, hasText, hasNotText, exact, ...others }: Options): Options {
@@ -62,10 +54,34 @@ function inOptions({ name, hasText, hasNotText, exact, ...others }: Options): Op
   }
 }
 
-function labelled(chosen: unknown): unknown {
-  if (typeof chosen !== 'object' || chosen === null || !('label' in chosen)) return chosen
-  const { label } = chosen
-  return typeof label === 'string' && locale ? { label: pseudoText(label, locale, []) } : chosen
+/** An option is chosen by its value or by what it says. */
+function selectIn(prototype: Locator): void {
+  const { selectOption } = prototype
+  prototype.selectOption = async function (chosen, ...rest) {
+    const text = typeof chosen === 'string' ? chosen : labelOf(chosen)
+    const index = text === undefined ? undefined : await indexOf(this, text)
+    return selectOption.call(this, index === undefined ? chosen : { index }, ...rest)
+  }
+}
+
+function labelOf(chosen: unknown): string | undefined {
+  const hasLabel = typeof chosen === 'object' && chosen !== null && 'label' in chosen
+  return hasLabel && typeof chosen.label === 'string' ? chosen.label : undefined
+}
+
+async function indexOf(select: Locator, text: string): Promise<number> {
+  const pattern = patternOf(text, true)
+  let index = -1
+  const find = async () => {
+    const options = await select.evaluate((element) =>
+      [...(element as HTMLSelectElement).options].map(({ value, label }) => ({ value, label })),
+    )
+    const valued = options.findIndex(({ value }) => value === text)
+    index = valued < 0 ? options.findIndex(({ label }) => pattern.test(label)) : valued
+    return index
+  }
+  await expect.poll(find, { message: `An option ${text}` }).toBeGreaterThanOrEqual(0)
+  return index
 }
 
 function expectIn(prototype: object): void {
