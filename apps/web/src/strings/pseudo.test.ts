@@ -28,6 +28,11 @@ describe.each(pseudoLocales)('in %s', (locale) => {
     expect(changed).toEqual([])
   })
 
+  test('[TEXT-5] texts that stand beside each other are found as one', () => {
+    const shown = `${pseudoText('medium priority', locale, [])}09:30`
+    expect(shown).toMatch(patternOf('medium priority09:30', true))
+  })
+
   test('[TEXT-5] a pattern finds what it found in English', () => {
     const pseudo = pseudoText('Offline, 2 changes waiting', locale, [])
     expect(pseudo).toMatch(patternIn(/^Offline, \d+ changes? waiting$/))

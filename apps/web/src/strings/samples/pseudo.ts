@@ -22,7 +22,7 @@ const [rightToLeft, pop] = ['\u202e', '\u202c']
 /** Those and the marks that isolate a name: strings/isolated.ts. */
 const marks = `${rightToLeft}${pop}\u2066-\u2069`
 /** What stands between the letters of a text besides its own. */
-const between = `[${padding}${marks}]*`
+const between = `(?:[${padding}${marks}]|\\s(?=${padding}))*`
 
 /** A text in a pseudo-locale. What is put into it, `values`, and characters of private use stay. */
 export function pseudoText(text: string, locale: PseudoLocale, values: readonly string[]): string {
