@@ -10,12 +10,15 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   // What fades in is not there for axe yet.
   await animationsFinished(page)
   const axe = loaded.get(page) ?? (await load(page))
-  return axe.evaluate(async ({ run }, { tags, rules }) => {
-    const { violations } = await run({ runOnly: tags, rules, resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
-    )
-  }, { tags, rules })
+  return axe.evaluate(
+    async ({ run }, { tags, rules }) => {
+      const { violations } = await run({ runOnly: tags, rules, resultTypes: ['violations'] })
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+      )
+    },
+    { tags, rules },
+  )
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
