@@ -1,5 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator } from '@playwright/test'
 import { patternIn, patternOf, pseudoLocaleIn } from '../../apps/web/src/strings/samples/pseudo.ts'
+import { mirror } from './mirror.ts'
+import { wrap } from './wrap.ts'
 
 type Search = string | RegExp
 type Options = { name?: Search; hasText?: Search; hasNotText?: Search; exact?: boolean }
@@ -10,7 +12,6 @@ type Expected = {
   regexSource?: string
   regexFlags?: string
 }
-type Method = (...of: never[]) => unknown
 
 const locale = pseudoLocaleIn(process.env.DAYMARK_LOCALE)
 const byText = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle']
@@ -27,7 +28,7 @@ export async function readPseudoLocale(browser: Browser): Promise<void> {
   }
   expectIn(Object.getPrototypeOf(page.locator('*')))
   selectIn(Object.getPrototypeOf(page.locator('*')))
-  if (locale === 'ar-XB') mirrorKeys(page)
+  if (locale === 'ar-XB') mirror(page)
   await page.close()
 }
 
@@ -103,28 +104,4 @@ function expected(text: Expected): Expected {
 
 function pattern(search: Search, isExact = false): RegExp {
   return typeof search === 'string' ? patternOf(search, isExact) : patternIn(search)
-}
-
-/** The key that points to where the other one did. */
-function mirrorKeys(page: Page): void {
-  const mirrored = (key: string) =>
-    key.replace(/Arrow(Left|Right)/, (_, side) => (side === 'Left' ? 'ArrowRight' : 'ArrowLeft'))
-  for (const name of ['press', 'down', 'up']) {
-    wrap(Object.getPrototypeOf(page.keyboard), name, (key: string, ...rest: unknown[]) => [
-      mirrored(key),
-      ...rest,
-    ])
-  }
-  wrap(Object.getPrototypeOf(page.locator('*')), 'press', (key: string, ...rest: unknown[]) => [
-    mirrored(key),
-    ...rest,
-  ])
-}
-
-function wrap(prototype: object, name: string, change: (...of: never[]) => unknown[]): void {
-  const method: Method | undefined = Reflect.get(prototype, name)
-  if (!method) return
-  Reflect.set(prototype, name, function (this: unknown, ...of: never[]) {
-    return Reflect.apply(method, this, change(...of))
-  })
 }
