@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator } from '@playwright/test'
 import { patternIn, patternOf, pseudoLocaleIn } from '../../apps/web/src/strings/samples/pseudo.ts'
 import { mirror } from './mirror.ts'
+import { readInEnglish } from './readings.ts'
 import { wrap } from './wrap.ts'
 
 type Search = string | RegExp
@@ -28,6 +29,7 @@ export async function readPseudoLocale(browser: Browser): Promise<void> {
   }
   expectIn(Object.getPrototypeOf(page.locator('*')))
   selectIn(Object.getPrototypeOf(page.locator('*')))
+  readInEnglish(page)
   if (locale === 'ar-XB') mirror(page)
   await page.close()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inEnglish } from './samples/languages.ts'
-import { patternIn, patternOf, pseudoLocales, pseudoText } from './samples/pseudo.ts'
+import { patternIn, patternOf, plainText, pseudoLocales, pseudoText } from './samples/pseudo.ts'
 import { saidIn, valuesIn } from './samples/said.ts'
 
 // One sample of each text.
@@ -33,6 +33,16 @@ describe.each(pseudoLocales)('in %s', (locale) => {
     expect(shown).toMatch(patternOf('medium priority09:30', true))
   })
 
+  test('[TEXT-5] what is read of a page is English again', () => {
+    // Short ones have no sign of it: they may be names.
+    const long = shown.filter(
+      ({ text, pseudo }) => /^[ -~]+$/.test(text) && /[ẋ\u202e]/.test(pseudo),
+    )
+    expect(long.map(({ pseudo }) => plainText(pseudo).trim())).toEqual(
+      long.map(({ text }) => text.trim()),
+    )
+  })
+
   test('[TEXT-5] a pattern finds what it found in English', () => {
     const pseudo = pseudoText('Offline, 2 changes waiting', locale, [])
     expect(pseudo).toMatch(patternIn(/^Offline, \d+ changes? waiting$/))
@@ -47,5 +57,5 @@ test('[TEXT-5] texts of en-XA are 40 % longer and have other letters', () => {
 })
 
 test('[TEXT-5] texts of ar-XB run from right to left', () => {
-  expect(pseudoText('Done. \ue000', 'ar-XB', [])).toBe('\u202eDone. \u202c\ue000')
+  expect(pseudoText('Done. \ue000', 'ar-XB', [])).toBe('D\u202eone. \u202c\ue000')
 })

@@ -10,6 +10,9 @@ const accents: Readonly<Record<string, string>> = {
   ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', Y: 'Ý' },
   ...{ a: 'å', c: 'ç', e: 'é', i: 'î', o: 'ö', u: 'ü', y: 'ý' },
 }
+const plain = Object.fromEntries(
+  Object.entries(accents).map(([letter, accent]) => [accent, letter]),
+)
 /** As they are in every language. */
 const names = ['Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Daymark']
 /** It is in no text. */
@@ -37,9 +40,15 @@ export function pseudoText(text: string, locale: PseudoLocale, values: readonly 
   return parts
     .map((part, index) => {
       if (index % 2 === 1 || !/[A-Za-z]/.test(part)) return part
-      return locale === 'en-XA' ? longer(part) : `${rightToLeft}${part}${pop}`
+      return locale === 'en-XA' ? longer(part) : mirrored(part)
     })
     .join('')
+}
+
+/** The first letter of a word chooses an option in a native list: nothing stands before it. */
+function mirrored(text: string): string {
+  const [first = ''] = /^[A-Za-z]?/.exec(text) ?? []
+  return `${first}${rightToLeft}${text.slice(first.length)}${pop}`
 }
 
 function longer(text: string): string {
@@ -48,9 +57,17 @@ function longer(text: string): string {
   const [words, end] = [letters.slice(0, length).join(''), letters.slice(length).join('')]
   const own = text.replaceAll(/[^A-Za-z]/g, '').length
   const more = own < shortest ? 0 : Math.ceil(own * growth)
-  if (!/\s/.test(words)) return `${words}${padding.repeat(more)}${end}`
+  if (more === 0 || !/\s/.test(words)) return `${words}${padding.repeat(more)}${end}`
   const whole = `${padding.repeat(wordLength)} `.repeat(more / wordLength)
   return `${words} ${`${whole}${padding.repeat(more % wordLength)}`.trim()}${end}`
+}
+
+/** A text of a page without what a pseudo-locale has added to it. */
+export function plainText(text: string): string {
+  const unmarked = text.replaceAll(new RegExp(`[${marks}]`, 'g'), '')
+  if (!unmarked.includes(padding)) return unmarked
+  const short = unmarked.replaceAll(new RegExp(`\\s?${padding}+`, 'g'), '')
+  return [...short].map((letter) => plain[letter] ?? letter).join('')
 }
 
 /** Finds an English text as it shows in English and in a pseudo-locale. `isWhole`: with nothing before and after it. */
