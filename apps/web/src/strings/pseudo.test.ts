@@ -47,6 +47,7 @@ describe.each(pseudoLocales)('in %s', (locale) => {
     const pseudo = pseudoText('Offline, 2 changes waiting', locale, [])
     expect(pseudo).toMatch(patternIn(/^Offline, \d+ changes? waiting$/))
     expect(pseudo).not.toMatch(patternIn(/^Offline$/))
+    expect('“\u2068Read\u2069”, 12:00').toMatch(patternIn(/^“Read”, \d+:00$/))
   })
 })
 

@@ -112,7 +112,8 @@ function patternOfToken(token: string): string {
   if (token === '$') return `[\\s${padding}${marks}]*$`
   if (token === '^') return `^[${marks}]*`
   if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
-  return token
+  // What stands for itself: a quote, a digit.
+  return /^[^\\^$.*+?()[\]{}|]$/.test(token) ? `(?:${token}${between})` : token
 }
 
 function escaped(text: string): string {
