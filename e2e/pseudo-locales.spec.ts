@@ -18,8 +18,8 @@ for (const { locale, letter } of [
   }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.clock.setFixedTime(morning)
-    await page.evaluate((locale) => mountedPage.showPseudoLocale(locale), locale)
     await testUserOn(page).opened(['Renew the passport', 'Call Ana'])
+    await page.evaluate((locale) => mountedPage.showPseudoLocale(locale), locale)
 
     for (const place of ['w', 'Shift+W', 'l', 'd']) {
       const before = await page.title()
