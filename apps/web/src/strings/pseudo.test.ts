@@ -58,5 +58,5 @@ test('[TEXT-5] texts of en-XA are 40 % longer and have other letters', () => {
 })
 
 test('[TEXT-5] texts of ar-XB run from right to left', () => {
-  expect(pseudoText('Done. \ue000', 'ar-XB', [])).toBe('D\u202eone. \u202c\ue000')
+  expect(pseudoText('Done. \ue000', 'ar-XB', [])).toBe('\u202eDone. \u202c\ue000')
 })

@@ -40,15 +40,9 @@ export function pseudoText(text: string, locale: PseudoLocale, values: readonly 
   return parts
     .map((part, index) => {
       if (index % 2 === 1 || !/[A-Za-z]/.test(part)) return part
-      return locale === 'en-XA' ? longer(part) : mirrored(part)
+      return locale === 'en-XA' ? longer(part) : `${rightToLeft}${part}${pop}`
     })
     .join('')
-}
-
-/** The first letter of a word chooses an option in a native list: nothing stands before it. */
-function mirrored(text: string): string {
-  const [first = ''] = /^[A-Za-z]?/.exec(text) ?? []
-  return `${first}${rightToLeft}${text.slice(first.length)}${pop}`
 }
 
 function longer(text: string): string {
