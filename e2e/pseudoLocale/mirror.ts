@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Mouse, Page, Touchscreen } from '@playwright/test'
+import type { CDPSession, Keyboard, Locator, Mouse, Page, Touchscreen } from '@playwright/test'
 import { wrap } from './wrap.ts'
 
 type Point = { x: number; y: number }
@@ -16,16 +16,33 @@ export function mirror(page: Page): void {
   mirrorTouches(page)
 }
 
-/** The key that points to where the other one did. */
+/** The key that points to where the other one did. In a text that runs from left to right keys go as they do there. */
 function mirrorKeys(page: Page): void {
-  const mirrored = (key: string, ...rest: unknown[]) => [
-    key.replace(/Arrow(Left|Right)/, (_, side) => (side === 'Left' ? 'ArrowRight' : 'ArrowLeft')),
-    ...rest,
-  ]
-  for (const name of ['press', 'down', 'up']) {
-    wrap(Object.getPrototypeOf(page.keyboard), name, mirrored)
+  const keyboard: Keyboard = Object.getPrototypeOf(page.keyboard)
+  for (const name of ['press', 'down', 'up'] as const) {
+    const method = keyboard[name]
+    keyboard[name] = async function (this: Keyboard, key: string, options?: object) {
+      const of: Page = Reflect.get(this, '_page')
+      const isInText = () => of.evaluate((text) => !!document.activeElement?.matches(text), text)
+      return method.call(this, await mirroredKey(key, isInText), options)
+    }
   }
-  wrap(Object.getPrototypeOf(page.locator('*')), 'press', mirrored)
+  const locator: Locator = Object.getPrototypeOf(page.locator('*'))
+  const { press } = locator
+  locator.press = async function (key, options) {
+    const isInText = () => this.evaluate((element, text) => element.matches(text), text)
+    return press.call(this, await mirroredKey(key, isInText), options)
+  }
+}
+
+const text = 'textarea, input:not([type=checkbox], [type=radio], [type=range])'
+
+async function mirroredKey(key: string, isInText: () => Promise<boolean>): Promise<string> {
+  const movesCaret = /^(Shift\+|Control\+|ControlOrMeta\+)*Arrow(Left|Right)$/.test(key)
+  if (movesCaret && (await isInText())) return key
+  return key.replace(/Arrow(Left|Right)/, (_, side) =>
+    side === 'Left' ? 'ArrowRight' : 'ArrowLeft',
+  )
 }
 
 function mirrorBoxes(prototype: Locator): void {
