@@ -21,7 +21,8 @@ export const exceptions: readonly Exception[] = [
     file: 'keyboard',
     titles: ['a whole day is planned by keyboard alone', 'do nothing while a field has the focus'],
     locale: 'ar-XB',
-    reason: 'It types the first letter of an option of a native list: the mark of the pseudo-locale is first.',
+    reason:
+      'It types the first letter of an option of a native list: the mark of the pseudo-locale is first.',
   },
   {
     file: 'rows',
