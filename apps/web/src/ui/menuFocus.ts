@@ -23,20 +23,11 @@ export function nextEntry(
     case 'End':
       return firstOf(lines.at(-1))
   }
-  const typed = lettersOf(key)
-  if (key.length !== 1 || !typed || ctrlKey || metaKey) return undefined
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey) return undefined
   const after = present ? entries.indexOf(present) + 1 : 0
   return [...entries.slice(after), ...entries.slice(0, after)].find((entry) =>
-    lettersOf(nameOf(entry)).startsWith(typed),
+    nameOf(entry).toLowerCase().startsWith(key.toLowerCase()),
   )
-}
-
-/** Without accents, and without marks that isolate a name. */
-function lettersOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
 }
 
 /** The one that holds now, or else the first. */
