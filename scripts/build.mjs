@@ -35,7 +35,13 @@ const mountedPage = 'e2e/mountedPage'
 // Journeys run in it: e2e/pseudoLocale. A build of the product has none.
 const locale = process.env.DAYMARK_LOCALE ?? ''
 const pseudoLocale = 'e2e/pseudoLocale'
-const builds = { ...apps, [mountedPage]: [...web, mountedPage, 'e2e/shiftClock.mjs'] }
+const pseudoTexts = ['plugin.ts', 'texts.ts', 'translatable.ts', 'vite.config.ts'].map((file) =>
+  join(pseudoLocale, file),
+)
+const builds = {
+  ...apps,
+  [mountedPage]: [...web, mountedPage, 'e2e/shiftClock.mjs', ...pseudoTexts],
+}
 
 /** All inputs of the builds of the product. */
 export function sources() {
@@ -88,7 +94,7 @@ function stamp(folder) {
 
 /** A hash over paths and contents of the sources, not their modification times. */
 function fingerprint(folder) {
-  const inputs = [...shared, ...builds[folder], ...(locale === '' ? [] : [pseudoLocale])]
+  const inputs = [...shared, ...builds[folder], ...(locale === '' ? [] : pseudoTexts)]
   const hash = createHash('sha256').update(locale)
   for (const path of inputs.flatMap(files)) {
     hash

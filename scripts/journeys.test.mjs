@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exceptions } from '../e2e/pseudoLocale/exceptions.ts'
 import { root } from './command.mjs'
 
 /** Nobody signs up with it. */
@@ -13,4 +14,12 @@ test('no two files of journeys use the same e-mail address: they may share a ser
   ])
   const twice = addresses.filter((address, at) => addresses.indexOf(address) !== at)
   expect(twice.filter((address) => !shared.includes(address))).toEqual([])
+})
+
+test('what does not run in a pseudo-locale is there, and has a reason', () => {
+  const gone = exceptions.filter(({ file, titles = [''], reason }) => {
+    const journeys = readFileSync(join(root, 'e2e', `${file}.spec.ts`), 'utf8')
+    return reason === '' || !titles.every((title) => journeys.includes(title))
+  })
+  expect(gone).toEqual([])
 })

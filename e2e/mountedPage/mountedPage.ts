@@ -1,4 +1,5 @@
 import type { Row } from '@daymark/sync/definition'
+import type { PseudoLocale } from '../../apps/web/src/strings/samples/pseudo.ts'
 
 /** Rows by table, with the columns that matter; the others get the defaults of the database. */
 export type GivenRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -21,6 +22,8 @@ export type MountedPage = {
   answer(given: Readonly<Record<string, unknown>>): void
   /** Cuts the page off from the server in memory, or connects it again. */
   setOffline(isOffline: boolean): void
+  /** Shows the texts in a pseudo-locale until the page is cleared. */
+  showPseudoLocale(locale: PseudoLocale): Promise<void>
   /** Stops Date at a moment in milliseconds. */
   fixTime(moment: number): void
   /** Lets Date go on from a moment in milliseconds. */

@@ -13,6 +13,7 @@ import { createSession } from '../../apps/web/src/session/session.ts'
 import { keyOf } from '../../apps/web/src/session/storedSession.ts'
 import { createPageOwner } from '../../apps/web/src/start/pageOwner.ts'
 import { signedInScreen } from '../../apps/web/src/start/screens.ts'
+import { showLanguage } from '../../apps/web/src/strings/language.ts'
 import { afterPaint } from '../../apps/web/src/ui/afterPaint.ts'
 import { pageHistory } from '../../apps/web/src/ui/history/windowHistory.ts'
 import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
@@ -74,10 +75,15 @@ const mountedPage: MountedPage = {
     isOffline = cut
     dispatchEvent(new Event(cut ? 'offline' : 'online'))
   },
+  async showPseudoLocale(locale) {
+    const { showPseudoTexts } = await import('./pseudoTexts.ts')
+    showPseudoTexts(locale)
+  },
   fixTime,
   startTime,
   async clear() {
     await unmount()
+    showLanguage('English')
     answers = {}
     isOffline = false
     await leaveHistory()

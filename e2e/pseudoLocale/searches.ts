@@ -1,10 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
-import {
-  patternIn,
-  patternOf,
-  pseudoLocaleIn,
-  pseudoText,
-} from '../../apps/web/src/strings/samples/pseudo.ts'
+import { type Browser, expect, type Locator } from '@playwright/test'
+import { patternIn, patternOf, pseudoLocaleIn } from '../../apps/web/src/strings/samples/pseudo.ts'
+import { mirror } from './mirror.ts'
+import { readInEnglish } from './readings.ts'
+import { wrap } from './wrap.ts'
 
 type Search = string | RegExp
 type Options = { name?: Search; hasText?: Search; hasNotText?: Search; exact?: boolean }
@@ -15,7 +13,6 @@ type Expected = {
   regexSource?: string
   regexFlags?: string
 }
-type Method = (...of: never[]) => unknown
 
 const locale = pseudoLocaleIn(process.env.DAYMARK_LOCALE)
 const byText = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle']
@@ -31,7 +28,9 @@ export async function readPseudoLocale(browser: Browser): Promise<void> {
     searchIn(Object.getPrototypeOf(searching))
   }
   expectIn(Object.getPrototypeOf(page.locator('*')))
-  if (locale === 'ar-XB') mirrorKeys(page)
+  selectIn(Object.getPrototypeOf(page.locator('*')))
+  readInEnglish(page)
+  if (locale === 'ar-XB') mirror(page)
   await page.close()
 }
 
@@ -47,10 +46,6 @@ function searchIn(prototype: object): void {
       of.map((one) => (typeof one === 'object' && !(one instanceof RegExp) ? inOptions(one) : one)),
     )
   }
-  wrap(prototype, 'selectOption', (chosen: unknown, ...rest: unknown[]) => [
-    labelled(chosen),
-    ...rest,
-  ])
 }
 
 function inOptions({ name, hasText, hasNotText, exact, ...others }: Options): Options {
@@ -62,10 +57,34 @@ function inOptions({ name, hasText, hasNotText, exact, ...others }: Options): Op
   }
 }
 
-function labelled(chosen: unknown): unknown {
-  if (typeof chosen !== 'object' || chosen === null || !('label' in chosen)) return chosen
-  const { label } = chosen
-  return typeof label === 'string' && locale ? { label: pseudoText(label, locale, []) } : chosen
+/** An option is chosen by its value or by what it says. */
+function selectIn(prototype: Locator): void {
+  const { selectOption } = prototype
+  prototype.selectOption = async function (chosen, ...rest) {
+    const text = typeof chosen === 'string' ? chosen : labelOf(chosen)
+    const index = text === undefined ? undefined : await indexOf(this, text)
+    return selectOption.call(this, index === undefined ? chosen : { index }, ...rest)
+  }
+}
+
+function labelOf(chosen: unknown): string | undefined {
+  const hasLabel = typeof chosen === 'object' && chosen !== null && 'label' in chosen
+  return hasLabel && typeof chosen.label === 'string' ? chosen.label : undefined
+}
+
+async function indexOf(select: Locator, text: string): Promise<number> {
+  const pattern = patternOf(text, true)
+  let index = -1
+  const find = async () => {
+    const options = await select.evaluate((element) =>
+      [...(element as HTMLSelectElement).options].map(({ value, label }) => ({ value, label })),
+    )
+    const valued = options.findIndex(({ value }) => value === text)
+    index = valued < 0 ? options.findIndex(({ label }) => pattern.test(label)) : valued
+    return index
+  }
+  await expect.poll(find, { message: `An option ${text}` }).toBeGreaterThanOrEqual(0)
+  return index
 }
 
 function expectIn(prototype: object): void {
@@ -87,28 +106,4 @@ function expected(text: Expected): Expected {
 
 function pattern(search: Search, isExact = false): RegExp {
   return typeof search === 'string' ? patternOf(search, isExact) : patternIn(search)
-}
-
-/** The key that points to where the other one did. */
-function mirrorKeys(page: Page): void {
-  const mirrored = (key: string) =>
-    key.replace(/Arrow(Left|Right)/, (_, side) => (side === 'Left' ? 'ArrowRight' : 'ArrowLeft'))
-  for (const name of ['press', 'down', 'up']) {
-    wrap(Object.getPrototypeOf(page.keyboard), name, (key: string, ...rest: unknown[]) => [
-      mirrored(key),
-      ...rest,
-    ])
-  }
-  wrap(Object.getPrototypeOf(page.locator('*')), 'press', (key: string, ...rest: unknown[]) => [
-    mirrored(key),
-    ...rest,
-  ])
-}
-
-function wrap(prototype: object, name: string, change: (...of: never[]) => unknown[]): void {
-  const method: Method | undefined = Reflect.get(prototype, name)
-  if (!method) return
-  Reflect.set(prototype, name, function (this: unknown, ...of: never[]) {
-    return Reflect.apply(method, this, change(...of))
-  })
 }

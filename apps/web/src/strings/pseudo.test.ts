@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inEnglish } from './samples/languages.ts'
-import { patternIn, patternOf, pseudoLocales, pseudoText } from './samples/pseudo.ts'
+import { patternIn, patternOf, plainText, pseudoLocales, pseudoText } from './samples/pseudo.ts'
 import { saidIn, valuesIn } from './samples/said.ts'
 
 // One sample of each text.
@@ -28,10 +28,26 @@ describe.each(pseudoLocales)('in %s', (locale) => {
     expect(changed).toEqual([])
   })
 
+  test('[TEXT-5] texts that stand beside each other are found as one', () => {
+    const shown = `${pseudoText('medium priority', locale, [])}09:30`
+    expect(shown).toMatch(patternOf('medium priority09:30', true))
+  })
+
+  test('[TEXT-5] what is read of a page is English again', () => {
+    // Short ones have no sign of it: they may be names.
+    const long = shown.filter(
+      ({ text, pseudo }) => /^[ -~]+$/.test(text) && /[ẋ\u202e]/.test(pseudo),
+    )
+    expect(long.map(({ pseudo }) => plainText(pseudo).trim())).toEqual(
+      long.map(({ text }) => text.trim()),
+    )
+  })
+
   test('[TEXT-5] a pattern finds what it found in English', () => {
     const pseudo = pseudoText('Offline, 2 changes waiting', locale, [])
     expect(pseudo).toMatch(patternIn(/^Offline, \d+ changes? waiting$/))
     expect(pseudo).not.toMatch(patternIn(/^Offline$/))
+    expect('“\u2068Read\u2069”, 12:00').toMatch(patternIn(/^“Read”, \d+:00$/))
   })
 })
 

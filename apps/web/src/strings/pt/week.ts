@@ -15,7 +15,7 @@ export const inMeetingsOf = (minutes: number) => `${brief(minutes)} em reuniões
 
 export const sumOf: Language['plan']['planned'] = (planned, hours, meetings) => {
   const start = planned === 0 ? 'Nada planejado ainda' : `Planejado: ${brief(planned)}`
-  return `${start}; disponível: ${hours}${meetings === null ? '' : ` (${meetings})`}.`
+  return `${start}; disponível: ${hours}${meetings === null ? '' : ` (${meetings})`}\u2060.`
 }
 
 export const week: Language['week'] = {

@@ -10,6 +10,9 @@ const accents: Readonly<Record<string, string>> = {
   ...{ A: 'Å', C: 'Ç', E: 'É', I: 'Î', O: 'Ö', U: 'Ü', Y: 'Ý' },
   ...{ a: 'å', c: 'ç', e: 'é', i: 'î', o: 'ö', u: 'ü', y: 'ý' },
 }
+const plain = Object.fromEntries(
+  Object.entries(accents).map(([letter, accent]) => [accent, letter]),
+)
 /** As they are in every language. */
 const names = ['Esc', 'Shift', 'Ctrl', 'Alt', 'Enter', 'Daymark']
 /** It is in no text. */
@@ -19,8 +22,10 @@ const wordLength = 6
 /** Units as in ‘6 h’ are as short in every language. */
 const shortest = 4
 const [rightToLeft, pop] = ['\u202e', '\u202c']
+/** Those and the marks that isolate a name: strings/isolated.ts. */
+const marks = `${rightToLeft}${pop}\u2066-\u2069`
 /** What stands between the letters of a text besides its own. */
-const between = `[${padding}${rightToLeft}${pop}]*`
+const between = `(?:[${padding}${marks}]|\\s(?=${padding}))*`
 
 /** A text in a pseudo-locale. What is put into it, `values`, and characters of private use stay. */
 export function pseudoText(text: string, locale: PseudoLocale, values: readonly string[]): string {
@@ -46,23 +51,31 @@ function longer(text: string): string {
   const [words, end] = [letters.slice(0, length).join(''), letters.slice(length).join('')]
   const own = text.replaceAll(/[^A-Za-z]/g, '').length
   const more = own < shortest ? 0 : Math.ceil(own * growth)
-  if (!/\s/.test(words)) return `${words}${padding.repeat(more)}${end}`
+  if (more === 0 || !/\s/.test(words)) return `${words}${padding.repeat(more)}${end}`
   const whole = `${padding.repeat(wordLength)} `.repeat(more / wordLength)
   return `${words} ${`${whole}${padding.repeat(more % wordLength)}`.trim()}${end}`
+}
+
+/** A text of a page without what a pseudo-locale has added to it. */
+export function plainText(text: string): string {
+  const unmarked = text.replaceAll(new RegExp(`[${marks}]`, 'g'), '')
+  if (!unmarked.includes(padding)) return unmarked
+  const short = unmarked.replaceAll(new RegExp(`\\s?${padding}+`, 'g'), '')
+  return [...short].map((letter) => plain[letter] ?? letter).join('')
 }
 
 /** Finds an English text as it shows in English and in a pseudo-locale. `isWhole`: with nothing before and after it. */
 export function patternOf(text: string, isWhole: boolean): RegExp {
   const source = [...text.trim().replaceAll(/\s+/g, ' ')].map(patternOfLetter).join(between)
   return isWhole
-    ? new RegExp(`^[\\s${padding}${rightToLeft}${pop}]*${source}[\\s${padding}${pop}]*$`)
+    ? new RegExp(`^[\\s${padding}${marks}]*${source}[\\s${padding}${marks}]*$`)
     : new RegExp(source, 'i')
 }
 
 function patternOfLetter(letter: string): string {
   const accent = accents[letter]
   if (accent) return `[${letter}${accent}]`
-  if (letter === ' ') return `[\\s${padding}${rightToLeft}${pop}]+`
+  if (letter === ' ') return `[\\s${padding}${marks}]+`
   return /\W/.test(letter) ? `[\\s${padding}]*${escaped(letter)}` : letter
 }
 
@@ -90,10 +103,11 @@ function lengthOfToken(source: string, at: number): number {
 }
 
 function patternOfToken(token: string): string {
-  if (token === '$') return `[\\s${padding}${pop}]*$`
-  if (token === '^') return `^[${rightToLeft}]*`
+  if (token === '$') return `[\\s${padding}${marks}]*$`
+  if (token === '^') return `^[${marks}]*`
   if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
-  return token
+  // What stands for itself: a quote, a digit.
+  return /^[^\\^$.*+?()[\]{}|]$/.test(token) ? `(?:${token}${between})` : token
 }
 
 function escaped(text: string): string {

@@ -1,0 +1,72 @@
+import { type PseudoLocale, pseudoLocaleIn } from '../../apps/web/src/strings/samples/pseudo.ts'
+
+type Exception = {
+  file: string
+  /** What their titles have in them; every journey of the file without one. */
+  titles?: readonly string[]
+  /** In this pseudo-locale alone. */
+  locale?: PseudoLocale
+  reason: string
+}
+
+/** Journeys that a pseudo-locale says nothing about. */
+export const exceptions: readonly Exception[] = [
+  { file: 'pseudo-locales', reason: 'It shows both itself.' },
+  {
+    file: 'rightToLeft',
+    locale: 'ar-XB',
+    reason: 'It begins from left to right, and turns the page itself.',
+  },
+  {
+    file: 'keyboard',
+    titles: ['a whole day is planned by keyboard alone', 'do nothing while a field has the focus'],
+    locale: 'ar-XB',
+    reason:
+      'It types the first letter of an option of a native list: the mark of the pseudo-locale is first.',
+  },
+  {
+    file: 'selection',
+    titles: ['works by keyboard, leaves out what is impossible'],
+    reason:
+      'It types the first letter of an entry of a menu: a mark, or a letter with an accent, is first.',
+  },
+  {
+    file: 'card-menu',
+    titles: ['has what can be done in one order, days and priorities as icons'],
+    reason:
+      'It types the first letter of an entry of a menu: a mark, or a letter with an accent, is first.',
+  },
+  {
+    file: 'rows',
+    titles: ['rows of a list are quiet: 15 fit'],
+    locale: 'ar-XB',
+    reason: 'How high rows are: lines that run from right to left are higher.',
+  },
+  {
+    file: 'rows',
+    titles: ['Rows in Appearance makes Day quiet'],
+    locale: 'en-XA',
+    reason: 'How many rows of English texts fit on a screen.',
+  },
+  {
+    file: 'rightToLeft',
+    titles: ['a name stands at the start of the line, and Arabic letters have a face'],
+    locale: 'en-XA',
+    reason: 'Which faces English fetches: the letters of the pseudo-locale are in another one.',
+  },
+]
+
+/** What the journeys have in their titles that do not run in the pseudo-locale, if there is one. */
+export function exceptedIn(value: string | undefined): RegExp[] {
+  const locale = pseudoLocaleIn(value)
+  if (locale === null) return []
+  return exceptions
+    .filter((exception) => (exception.locale ?? locale) === locale)
+    .flatMap(({ file, titles = [''] }) =>
+      titles.map((title) => new RegExp(`${escaped(`${file}.spec.ts`)} .*${escaped(title)}`)),
+    )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
