@@ -3,10 +3,10 @@
 import { fingerprintOf, type Tables } from './definition.ts'
 import type { Beside, CursorRange, DeviceStorage, StoredRow, Unseen } from './deviceStorage.ts'
 import { isNamed, nullIfBlocked } from './errorNames.ts'
-import { answerOf, completionOf } from './indexedDb.ts'
+import { answerOf, completionOf, numberIn } from './indexedDb.ts'
 import { takeActs } from './indexedDbQueue.ts'
+import { writeRows } from './indexedDbRows.ts'
 import { openDatabase, type StoreName } from './indexedDbSchema.ts'
-import { keyText } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
 const chunkSize = 2_000
@@ -75,33 +75,8 @@ export function openIndexedDbStorage(options: {
     })
   }
 
-  async function putRows(
-    tx: IDBTransaction,
-    changes: readonly RemoteChange[],
-    readBy: string | null,
-  ) {
-    if (changes.length === 0) return
-    const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
-    await answerOf(tx.objectStore('meta').put(rev, 'rev'))
-    const store = tx.objectStore('rows')
-    // All at once: to wait for each answer in turn takes many times as long.
-    const storedRows = new Map<string, StoredRow | undefined>()
-    const reading = changes.map(async ({ table, id }) => {
-      storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
-    })
-    await Promise.all(reading)
-    const writing = changes.flatMap(({ table, id, seq, row }) => {
-      const key = keyText({ table, id })
-      const current = storedRows.get(key)
-      if (row && current && (current.row === null || current.seq > seq)) return []
-      // A row that could not be read may have no day that can be.
-      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
-      const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-      storedRows.set(key, stored)
-      return [answerOf(store.put(stored))]
-    })
-    await Promise.all(writing)
-  }
+  const putRows = (tx: IDBTransaction, changes: readonly RemoteChange[], readBy: string | null) =>
+    writeRows(tx, changes, { tables, readBy })
 
   /** Reads acts, refusals, meta values and the requested rows in one transaction. */
   function unseen(ask: (rows: IDBObjectStore) => Promise<StoredRow[]>): Promise<Unseen> {
@@ -233,10 +208,6 @@ export function openIndexedDbStorage(options: {
     },
     close,
   }
-}
-
-async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
-  return Number((await answerOf(meta.get(key))) ?? 0)
 }
 
 /** Whether they are stored is known when the transaction ends. */
