@@ -241,7 +241,7 @@ export function openPlanner(options: PlannerOptions): Planner {
 
 /** More rows that others have changed at once are drawn at most so often. */
 const fewRows = 20
-const drawnEveryMs = 200
+const drawnEveryMs = 300
 
 /** No day begins later than 06:00. */
 const latestStart = 6 * 60
