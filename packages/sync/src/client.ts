@@ -2,7 +2,7 @@ import type { RowOf, Table } from './definition.ts'
 import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
 
-import { inParts, type Mutation, mutationsIn, type QueuedAct, type Refusal } from './mutation.ts'
+import { inParts, type Mutation, type Refusal } from './mutation.ts'
 import { actsToResend, renewed } from './queue.ts'
 
 import type { Remote } from './remote.ts'
@@ -52,7 +52,6 @@ export function openClient(options: ClientOptions) {
   let reloadWait = new AbortController()
   let leadersTrouble: Trouble = null
   let status: SyncStatus = { kind: 'opening' }
-  let counted: { acts: readonly QueuedAct[] | null; waiting: number } = { acts: null, waiting: 0 }
 
   const store = openLocalStore({
     ...options,
@@ -120,11 +119,8 @@ export function openClient(options: ClientOptions) {
     if (!wiped) store.act(acts.flatMap((mutations) => inParts(mutations, longestAct)))
   }
 
-  /** It is asked for at every drawing, of thousands that wait. */
   function waiting(): number {
-    const acts = store.pending()
-    if (acts !== counted.acts) counted = { acts, waiting: mutationsIn(acts).length }
-    return counted.waiting
+    return store.pending().reduce((sum, { mutations }) => sum + mutations.length, 0)
   }
 
   function statusNow(): SyncStatus {
@@ -133,7 +129,8 @@ export function openClient(options: ClientOptions) {
     const phase = leader?.phase() ?? role
     if (phase === 'opening') return { kind: phase }
     const isCurrent = phase === 'current' || phase === 'follower'
-    return { kind: isCurrent && waiting() === 0 ? 'current' : 'syncing' }
+    // Of thousands, which are asked for at every drawing, none is counted.
+    return { kind: isCurrent && store.pending().length === 0 ? 'current' : 'syncing' }
   }
 
   tabs.onMessage((message) => {

@@ -9,46 +9,34 @@ import type { RemoteChange } from './remote.ts'
 /** So many at once, as to wait for each answer in turn takes many times as long; not all, as that holds the page up. */
 const atOnce = 100
 
-type Reading = {
-  tables: Tables
-  /** The fingerprint of the definitions that have read them; null: they could not. */
-  readBy: string | null
-}
-
-/** Stores rows that are no older than those which are stored. */
+/** Stores rows that are no older than those which are stored; `readBy` is the fingerprint of what has read them, if anything could. */
 export async function writeRows(
   tx: IDBTransaction,
+  tables: Tables,
   changes: readonly RemoteChange[],
-  reading: Reading,
+  readBy: string | null,
 ): Promise<void> {
   if (changes.length === 0) return
+  const store = tx.objectStore('rows')
   const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
   await answerOf(tx.objectStore('meta').put(rev, 'rev'))
   for (let start = 0; start < changes.length; start += atOnce) {
-    await writePart(tx.objectStore('rows'), changes.slice(start, start + atOnce), rev, reading)
+    const part = changes.slice(start, start + atOnce)
+    const storedRows = new Map<string, StoredRow | undefined>()
+    const reading = part.map(async ({ table, id }) => {
+      storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
+    })
+    await Promise.all(reading)
+    const writing = part.flatMap(({ table, id, seq, row }) => {
+      const key = keyText({ table, id })
+      const current = storedRows.get(key)
+      if (row && current && (current.row === null || current.seq > seq)) return []
+      // A row that could not be read may have no day that can be.
+      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
+      const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
+      storedRows.set(key, stored)
+      return [answerOf(store.put(stored))]
+    })
+    await Promise.all(writing)
   }
-}
-
-async function writePart(
-  store: IDBObjectStore,
-  changes: readonly RemoteChange[],
-  rev: number,
-  { tables, readBy }: Reading,
-): Promise<void> {
-  const storedRows = new Map<string, StoredRow | undefined>()
-  const reading = changes.map(async ({ table, id }) => {
-    storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
-  })
-  await Promise.all(reading)
-  const writing = changes.flatMap(({ table, id, seq, row }) => {
-    const key = keyText({ table, id })
-    const current = storedRows.get(key)
-    if (row && current && (current.row === null || current.seq > seq)) return []
-    // A row that could not be read may have no day that can be.
-    const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
-    const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-    storedRows.set(key, stored)
-    return [answerOf(store.put(stored))]
-  })
-  await Promise.all(writing)
 }

@@ -7,7 +7,6 @@ import { answerOf, completionOf, numberIn } from './indexedDb.ts'
 import { takeActs } from './indexedDbQueue.ts'
 import { writeRows } from './indexedDbRows.ts'
 import { openDatabase, type StoreName } from './indexedDbSchema.ts'
-import type { RemoteChange } from './remote.ts'
 
 const chunkSize = 2_000
 
@@ -74,9 +73,6 @@ export function openIndexedDbStorage(options: {
       return Promise.all([work(tx), completionOf(tx)])
     })
   }
-
-  const putRows = (tx: IDBTransaction, changes: readonly RemoteChange[], readBy: string | null) =>
-    writeRows(tx, changes, { tables, readBy })
 
   /** Reads acts, refusals, meta values and the requested rows in one transaction. */
   function unseen(ask: (rows: IDBObjectStore) => Promise<StoredRow[]>): Promise<Unseen> {
@@ -149,7 +145,7 @@ export function openIndexedDbStorage(options: {
     acknowledge: ({ acts, confirmed, refusal, advance, beside = {} }, newestStamp) =>
       write(['rows', 'queue', 'refusals', 'meta', 'cache'], async (tx) => {
         await takeActs(tx.objectStore('queue'), acts)
-        await putRows(tx, confirmed, fingerprint)
+        await writeRows(tx, tables, confirmed, fingerprint)
         if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
         await move(tx, advance)
         await answerOf(tx.objectStore('meta').put(newestStamp, 'newestStamp'))
@@ -158,8 +154,8 @@ export function openIndexedDbStorage(options: {
 
     receive: (changes, unreadable, advance) =>
       write(['rows', 'meta'], async (tx) => {
-        await putRows(tx, changes, fingerprint)
-        await putRows(tx, unreadable, null)
+        await writeRows(tx, tables, changes, fingerprint)
+        await writeRows(tx, tables, unreadable, null)
         await move(tx, advance)
       }),
 
@@ -168,8 +164,8 @@ export function openIndexedDbStorage(options: {
         const rows = tx.objectStore('rows')
         const refusal = refusalOf(await answerOf<StoredRow[]>(rows.getAll()))
         await answerOf(rows.clear())
-        await putRows(tx, changes, fingerprint)
-        await putRows(tx, unreadable, null)
+        await writeRows(tx, tables, changes, fingerprint)
+        await writeRows(tx, tables, unreadable, null)
         if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
         await answerOf(tx.objectStore('meta').put(cursor, 'cursor'))
       }),
