@@ -6,9 +6,6 @@ import { answerOf, numberIn } from './indexedDb.ts'
 import { keyText } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
-/** So many at once, as to wait for each answer in turn takes many times as long; not all, as that holds the page up. */
-const atOnce = 100
-
 /** Stores rows that are no older than those which are stored; `readBy` is the fingerprint of what has read them, if anything could. */
 export async function writeRows(
   tx: IDBTransaction,
@@ -20,23 +17,20 @@ export async function writeRows(
   const store = tx.objectStore('rows')
   const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
   await answerOf(tx.objectStore('meta').put(rev, 'rev'))
-  for (let start = 0; start < changes.length; start += atOnce) {
-    const part = changes.slice(start, start + atOnce)
-    const storedRows = new Map<string, StoredRow | undefined>()
-    const reading = part.map(async ({ table, id }) => {
-      storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
-    })
-    await Promise.all(reading)
-    const writing = part.flatMap(({ table, id, seq, row }) => {
-      const key = keyText({ table, id })
-      const current = storedRows.get(key)
-      if (row && current && (current.row === null || current.seq > seq)) return []
-      // A row that could not be read may have no day that can be.
-      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
-      const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-      storedRows.set(key, stored)
-      return [answerOf(store.put(stored))]
-    })
-    await Promise.all(writing)
-  }
+  // All at once, as to wait for each in turn takes many times as long; a row is written when what is stored of it was read, so
+  // that the page is not held up until all are.
+  const storedRows = new Map<string, StoredRow>()
+  const writing = changes.map(async ({ table, id, seq, row }) => {
+    const key = keyText({ table, id })
+    const before: StoredRow | undefined = await answerOf(store.get([table, id]))
+    // What came at once for the same row may be written by now.
+    const current = storedRows.get(key) ?? before
+    if (row && current && (current.row === null || current.seq > seq)) return
+    // A row that could not be read may have no day that can be.
+    const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
+    const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
+    storedRows.set(key, stored)
+    await answerOf(store.put(stored))
+  })
+  await Promise.all(writing)
 }

@@ -172,7 +172,7 @@ export function openLocalStore(
     changes: readonly RemoteChange[],
     newer: readonly RemoteChange[],
     take: Take,
-    isReceived = false,
+    isReceived?: boolean,
   ): void {
     stamps.see(stampsIn(changes))
     onRowsChange(take(changes), isReceived)

@@ -191,7 +191,7 @@ export function openPlanner(options: PlannerOptions): Planner {
     return series.turn(shownDay, starts)
   }
 
-  function showTasks(changes: readonly TaskChange[], maySoon = false): void {
+  function showTasks(changes: readonly TaskChange[], maySoon?: boolean): void {
     for (const follow of [tasks.change, ...followers]) follow(changes)
     version += 1
     // While thousands arrive, to draw each part of them would take longer than to store it.
