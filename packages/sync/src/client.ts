@@ -130,7 +130,7 @@ export function openClient(options: ClientOptions) {
     if (phase === 'opening') return { kind: phase }
     const isCurrent = phase === 'current' || phase === 'follower'
     // Of thousands, which are asked for at every drawing, none is counted.
-    return { kind: isCurrent && store.pending().length === 0 ? 'current' : 'syncing' }
+    return { kind: isCurrent && !store.pending()[0] ? 'current' : 'syncing' }
   }
 
   tabs.onMessage((message) => {

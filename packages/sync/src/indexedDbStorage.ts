@@ -5,8 +5,9 @@ import type { Beside, CursorRange, DeviceStorage, StoredRow, Unseen } from './de
 import { isNamed, nullIfBlocked } from './errorNames.ts'
 import { answerOf, completionOf, numberIn } from './indexedDb.ts'
 import { takeActs } from './indexedDbQueue.ts'
-import { writeRows } from './indexedDbRows.ts'
 import { openDatabase, type StoreName } from './indexedDbSchema.ts'
+import { keyText } from './mutation.ts'
+import type { RemoteChange } from './remote.ts'
 
 const chunkSize = 2_000
 
@@ -72,6 +73,29 @@ export function openIndexedDbStorage(options: {
       const tx = opened.transaction(stores, 'readwrite', { durability: 'strict' })
       return Promise.all([work(tx), completionOf(tx)])
     })
+  }
+
+  /** A row is written once the stored one is read: all at once would hold the page up. */
+  async function putRows(tx: IDBTransaction, rows: readonly RemoteChange[], readBy: string | null) {
+    if (rows.length === 0) return
+    const meta = tx.objectStore('meta')
+    const store = tx.objectStore('rows')
+    const rev = (await numberIn(meta, 'rev')) + 1
+    await answerOf(meta.put(rev, 'rev'))
+    const written = new Map<string, StoredRow>()
+    // All at once: to wait for each answer in turn takes many times as long.
+    const writing = rows.map(async ({ table, id, seq, row }) => {
+      const before: StoredRow | undefined = await answerOf(store.get([table, id]))
+      const key = keyText({ table, id })
+      const current = written.get(key) ?? before
+      if (row && current && (current.row === null || current.seq > seq)) return
+      // A row that could not be read may have no day that can be.
+      const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
+      const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
+      written.set(key, stored)
+      await answerOf(store.put(stored))
+    })
+    await Promise.all(writing)
   }
 
   /** Reads acts, refusals, meta values and the requested rows in one transaction. */
@@ -145,7 +169,7 @@ export function openIndexedDbStorage(options: {
     acknowledge: ({ acts, confirmed, refusal, advance, beside = {} }, newestStamp) =>
       write(['rows', 'queue', 'refusals', 'meta', 'cache'], async (tx) => {
         await takeActs(tx.objectStore('queue'), acts)
-        await writeRows(tx, tables, confirmed, fingerprint)
+        await putRows(tx, confirmed, fingerprint)
         if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
         await move(tx, advance)
         await answerOf(tx.objectStore('meta').put(newestStamp, 'newestStamp'))
@@ -154,8 +178,8 @@ export function openIndexedDbStorage(options: {
 
     receive: (changes, unreadable, advance) =>
       write(['rows', 'meta'], async (tx) => {
-        await writeRows(tx, tables, changes, fingerprint)
-        await writeRows(tx, tables, unreadable, null)
+        await putRows(tx, changes, fingerprint)
+        await putRows(tx, unreadable, null)
         await move(tx, advance)
       }),
 
@@ -164,8 +188,8 @@ export function openIndexedDbStorage(options: {
         const rows = tx.objectStore('rows')
         const refusal = refusalOf(await answerOf<StoredRow[]>(rows.getAll()))
         await answerOf(rows.clear())
-        await writeRows(tx, tables, changes, fingerprint)
-        await writeRows(tx, tables, unreadable, null)
+        await putRows(tx, changes, fingerprint)
+        await putRows(tx, unreadable, null)
         if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
         await answerOf(tx.objectStore('meta').put(cursor, 'cursor'))
       }),

@@ -127,7 +127,7 @@ export function openPlanner(options: PlannerOptions): Planner {
   }
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
-  /** When the listeners were told last, and the timer that tells them next. */
+  /** When the listeners were told last, and the timer that tells them next, perhaps of nothing more. */
   let told = 0
   let telling: ReturnType<typeof setTimeout> | undefined
   let shownDay: Day | null = null
@@ -200,7 +200,6 @@ export function openPlanner(options: PlannerOptions): Planner {
   }
 
   function notify(): void {
-    clearTimeout(telling)
     telling = undefined
     told = performance.now()
     for (const listener of listeners) listener()
