@@ -72,7 +72,10 @@ export function createRecord(first: RecordSources): TaskRecord {
     focus.change(sessions)
     for (const change of tasks) completions?.change(change)
     // Of an import, to look for what it concerns would take longer than to measure that again.
-    if (tasks.length > known.size) return known.clear()
+    if (tasks.length > known.size) {
+      known.clear()
+      return
+    }
     const changed = new Set<Task['id']>()
     for (const change of tasks) {
       for (const task of [change.before, change.after]) if (task) addRelated(task, changed)
