@@ -52,7 +52,8 @@ end
 $$;
 
 -- Whether a person has a row of this table and this id. It has a statement of its own for each table, as a statement that is put
--- together has to be planned anew for each row.
+-- together has to be planned anew for each row. Its plan is kept, and may be made while the table is empty and every index of
+-- a person's rows seems as good: only that of the primary key has them in the order of their ids.
 create function private.rebuild_holds_row() returns void
 language plpgsql
 set search_path = ''
@@ -66,7 +67,10 @@ begin
     'begin case name' || (
       select string_agg(
         format(
-          ' when %L then return exists (select from public.%I where user_id = owner and id = row_id);', name, name
+          ' when %L then return row_id = (
+              select id from public.%I where user_id = owner and id >= row_id order by id limit 1
+            );',
+          name, name
         ),
         '' order by name
       )

@@ -129,7 +129,8 @@ export function openClient(options: ClientOptions) {
     const phase = leader?.phase() ?? role
     if (phase === 'opening') return { kind: phase }
     const isCurrent = phase === 'current' || phase === 'follower'
-    return { kind: isCurrent && waiting() === 0 ? 'current' : 'syncing' }
+    // Of thousands, which are asked for at every drawing, none is counted.
+    return { kind: isCurrent && !store.pending()[0] ? 'current' : 'syncing' }
   }
 
   tabs.onMessage((message) => {

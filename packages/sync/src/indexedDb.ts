@@ -26,3 +26,7 @@ export function completionOf(tx: IDBTransaction): Promise<void> {
       reject(tx.error ?? new DOMException('The transaction was aborted', 'AbortError'))
   })
 }
+
+export async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
+  return Number((await answerOf(meta.get(key))) ?? 0)
+}

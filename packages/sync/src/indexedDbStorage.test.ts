@@ -145,6 +145,18 @@ describe('rows and cursor', () => {
     expect(rows.map(({ row }) => row)).toEqual([newer, null])
   })
 
+  test('[S10] keeps hundreds that come at once, and the newest of those that come twice', async () => {
+    const storage = await opened()
+    const all = Array.from({ length: 250 }, (_, n) => note(n + 1, `Note ${n}`, { seq: n + 1 }))
+    const again = { ...all[3], title: 'Newer', seq: 900 } as Row
+
+    await storage.receive(changesOf(notes, again, ...all), [], { from: 0, to: 900 })
+
+    const { rows } = await storage.chunk(null)
+    expect(rows).toHaveLength(250)
+    expect(rows.find(({ id }) => id === again.id)?.row).toEqual(again)
+  })
+
   test('[S9] never passes over what it was not given, nor goes back', async () => {
     const storage = await opened()
     const reached = async (from: number, to: number) => {

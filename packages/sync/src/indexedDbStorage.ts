@@ -3,7 +3,7 @@
 import { fingerprintOf, type Tables } from './definition.ts'
 import type { Beside, CursorRange, DeviceStorage, StoredRow, Unseen } from './deviceStorage.ts'
 import { isNamed, nullIfBlocked } from './errorNames.ts'
-import { answerOf, completionOf } from './indexedDb.ts'
+import { answerOf, completionOf, numberIn } from './indexedDb.ts'
 import { takeActs } from './indexedDbQueue.ts'
 import { openDatabase, type StoreName } from './indexedDbSchema.ts'
 import { keyText } from './mutation.ts'
@@ -75,30 +75,25 @@ export function openIndexedDbStorage(options: {
     })
   }
 
-  async function putRows(
-    tx: IDBTransaction,
-    changes: readonly RemoteChange[],
-    readBy: string | null,
-  ) {
-    if (changes.length === 0) return
-    const rev = (await numberIn(tx.objectStore('meta'), 'rev')) + 1
-    await answerOf(tx.objectStore('meta').put(rev, 'rev'))
+  /** A row is written once the stored one is read: all at once would hold the page up. */
+  async function putRows(tx: IDBTransaction, rows: readonly RemoteChange[], readBy: string | null) {
+    if (rows.length === 0) return
+    const meta = tx.objectStore('meta')
     const store = tx.objectStore('rows')
+    const rev = (await numberIn(meta, 'rev')) + 1
+    await answerOf(meta.put(rev, 'rev'))
+    const written = new Map<string, StoredRow>()
     // All at once: to wait for each answer in turn takes many times as long.
-    const storedRows = new Map<string, StoredRow | undefined>()
-    const reading = changes.map(async ({ table, id }) => {
-      storedRows.set(keyText({ table, id }), await answerOf(store.get([table, id])))
-    })
-    await Promise.all(reading)
-    const writing = changes.flatMap(({ table, id, seq, row }) => {
+    const writing = rows.map(async ({ table, id, seq, row }) => {
+      const before: StoredRow | undefined = await answerOf(store.get([table, id]))
       const key = keyText({ table, id })
-      const current = storedRows.get(key)
-      if (row && current && (current.row === null || current.seq > seq)) return []
+      const current = written.get(key) ?? before
+      if (row && current && (current.row === null || current.seq > seq)) return
       // A row that could not be read may have no day that can be.
       const day = row && readBy !== null ? (tables.get(table)?.dayOf(row) ?? null) : null
       const stored: StoredRow = { table, id, day, seq: row ? seq : 0, rev, row, readBy }
-      storedRows.set(key, stored)
-      return [answerOf(store.put(stored))]
+      written.set(key, stored)
+      await answerOf(store.put(stored))
     })
     await Promise.all(writing)
   }
@@ -233,10 +228,6 @@ export function openIndexedDbStorage(options: {
     },
     close,
   }
-}
-
-async function numberIn(meta: IDBObjectStore, key: string): Promise<number> {
-  return Number((await answerOf(meta.get(key))) ?? 0)
 }
 
 /** Whether they are stored is known when the transaction ends. */

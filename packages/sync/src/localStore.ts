@@ -40,8 +40,8 @@ export type LocalStoreOptions = {
   painted?: () => Promise<void>
   clock: () => number
   newId: () => string
-  /** Rows look different now. */
-  onRowsChange: (changes: readonly RowChange[]) => void
+  /** Rows look different now; `isReceived`: as the server has told. */
+  onRowsChange: (changes: readonly RowChange[], isReceived?: boolean) => void
   /** The queue, the refusals or the trouble of storage or network have changed. */
   onStatusChange: () => void
 }
@@ -172,9 +172,10 @@ export function openLocalStore(
     changes: readonly RemoteChange[],
     newer: readonly RemoteChange[],
     take: Take,
+    isReceived?: boolean,
   ): void {
     stamps.see(stampsIn(changes))
-    onRowsChange(take(changes))
+    onRowsChange(take(changes), isReceived)
     for (const change of newer) {
       if (unreadable.has(keyText(change))) continue
       unreadable.add(keyText(change))
@@ -229,7 +230,7 @@ export function openLocalStore(
       const { changes, unreadable: newer } = readChanges(tables, raw)
       await attempt(storage.receive(changes, newer, advance))
       seeEpoch(changes)
-      adoptChanges(changes, newer, replica.receive)
+      adoptChanges(changes, newer, replica.receive, true)
       onWrite()
     },
     /** Replaces all rows by those of a restored server, and adds a refusal with what that server lacks. */

@@ -2,7 +2,7 @@ import type { Row, Table, Tables } from './definition.ts'
 import { hasContent, isOverwritten } from './hasContent.ts'
 import type { LocalStore } from './localStore.ts'
 import { apply, isSame, isTrashed } from './merge.ts'
-import { keyText, type Mutation } from './mutation.ts'
+import { keyText, type Mutation, type Values } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
 /**
@@ -54,7 +54,10 @@ export function rescuedRows(
 
 function kindOf(table: Table, mutation: Mutation, row: Row): 'as sent' | 'other' | 'lost' {
   if (mutation.type !== 'insert') return isOverwritten(table, mutation, row) ? 'lost' : 'as sent'
+  const isStored = (sent: Values) =>
+    Object.keys(table.columns).every((name) => isSame(sent[name], row[name]))
+  if (isStored(mutation.row)) return 'as sent'
+  // As it is read here: what it leaves out has its fallback.
   const sent = apply(table, undefined, mutation)
-  const isAsSent = Object.keys(table.columns).every((name) => isSame(sent?.[name], row[name]))
-  return !sent || isAsSent ? 'as sent' : 'other'
+  return !sent || isStored(sent) ? 'as sent' : 'other'
 }

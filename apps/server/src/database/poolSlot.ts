@@ -4,6 +4,11 @@ import { type Client, type Connection, connect, type Login, type Sql } from './c
 import { DatabaseUnavailable, isConnectionError } from './databaseErrors.ts'
 import { recordStatements, type StatementLog } from './statementLog.ts'
 
+/** What a transaction announces, and what its own session is not told of. */
+type Left = { setting: string; untold: string | null }
+
+const nothingLeft: Left = { setting: '', untold: null }
+
 export type Mode = 'read write' | 'read only'
 
 /**
@@ -87,13 +92,15 @@ export function openPoolSlot(options: PoolSlotOptions): PoolSlot {
   async function commit(sql: Sql) {
     const [left, end] = await Promise.allSettled([
       announce &&
-        sql<{ setting: string }[]>`select current_setting('daymark.announcements') as setting`,
+        sql<Left[]>`select current_setting('daymark.announcements') as setting,
+                           current_setting('daymark.untold', true) as untold`,
       sql.unsafe('commit'),
     ])
     if (end.status === 'rejected') throw end.reason
     if (end.value.command !== 'COMMIT') throw new Error('an error was passed over')
     if (left.status === 'rejected') throw left.reason
-    announce?.(parseAnnouncements(left.value?.[0]?.setting ?? ''))
+    const [{ setting, untold } = nothingLeft] = left.value ?? []
+    announce?.(parseAnnouncements(setting, untold ?? ''))
   }
 
   return {

@@ -111,7 +111,7 @@ export async function openRealtime(options: RealtimeOptions): Promise<Realtime> 
       return refuse(socket, checked.error, limits.handshakeRefusalMs)
     }
     server.handleUpgrade(request, socket, head, (accepted) =>
-      serveSocket(accepted, checked.value, environment),
+      serveSocket(accepted, socket, checked.value, environment),
     )
   }
 

@@ -79,6 +79,8 @@ const RowsAnnouncement = v.object({
   type: v.picklist(['INSERT', 'UPDATE', 'DELETE']),
   owner: v.nullable(v.string()),
   commit_timestamp: v.string(),
+  /** The session that has the rows in the answer to its request. */
+  untold: v.optional(v.string()),
   rows: v.union([
     v.object({ keys: v.array(v.record(v.string(), v.unknown())) }),
     v.object({ key: v.array(v.string()), first: v.number(), last: v.number() }),

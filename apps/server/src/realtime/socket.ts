@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../log.ts'
 import type { Channel, ChannelEnvironment, ClientConnection } from './channel.ts'
@@ -11,9 +12,13 @@ import {
   type Version,
 } from './wire.ts'
 
+/** So many bytes of frames that are sent in one go are given to the network together. */
+const gatheredBytes = 64 * 1024
+
 /** Serves one connection until it ends. Each of its channels has its own rights. */
 export function serveSocket(
   socket: WebSocket,
+  stream: Duplex,
   { apiKey, version }: { apiKey: string; version: Version },
   environment: ChannelEnvironment & { log: Log },
 ): void {
@@ -23,6 +28,7 @@ export function serveSocket(
   const maySend = rateLimiter(limits.messagesPerSecond, clock)
   let lastFrameAt = clock()
   let hasPong = true
+  let isGathering = false
   let turn = Promise.resolve()
 
   const connection: ClientConnection = {
@@ -41,10 +47,26 @@ export function serveSocket(
 
   function write(text: string) {
     if (socket.readyState !== socket.OPEN) return
+    gather()
     socket.send(text)
     if (socket.bufferedAmount <= limits.unsentBytes) return
     log.info('a realtime client reads too slowly')
     socket.terminate()
+  }
+
+  /** The frames of a batch of changes leave together: each by itself would be a call of the system and wake the client. */
+  function gather() {
+    if (isGathering && stream.writableLength > gatheredBytes) release()
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(release)
+  }
+
+  function release() {
+    if (!isGathering) return
+    isGathering = false
+    stream.uncork()
   }
 
   function receive(data: RawData, isBinary: boolean) {

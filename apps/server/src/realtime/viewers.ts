@@ -83,8 +83,12 @@ function rightsKey({ iat: _iat, exp: _exp, jti: _jti, ...rights }: Claims): stri
   return JSON.stringify(rights)
 }
 
-export function mayAffect({ claims: { sub }, subscribers }: Viewer, change: Change): boolean {
-  const { type, owner } = change
+export function mayAffect(
+  { claims: { sub, session_id }, subscribers }: Viewer,
+  change: Change,
+): boolean {
+  const { type, owner, untold } = change
+  if (untold !== undefined && untold === session_id) return false
   const isOwn = owner !== null && owner === sub
   // Row security cannot be applied to a deleted row, so only its owner receives the event.
   if (type === 'DELETE' && !isOwn) return false

@@ -7,6 +7,8 @@ export type Preferences = {
   handling: 'strict' | 'lenient' | null
   timezone: string | null
   maxAffected: number | null
+  /** `none`: the channels of this session are not told of the rows that it inserts. */
+  echo: 'none' | null
   unknown: string[]
 }
 
@@ -27,6 +29,7 @@ export function preferences(header: string | null): Preferences {
     missing: chosen('missing', known.missing),
     handling: chosen('handling', known.handling),
     timezone: timezone !== null && isTimezone(timezone) ? timezone : null,
+    echo: chosen('echo', known.echo),
     maxAffected: maxAffected !== null && /^\d{1,9}$/.test(maxAffected) ? Number(maxAffected) : null,
     unknown: parts.filter((part) => part !== '' && !isKnown(part)),
   }
@@ -83,6 +86,8 @@ const known = {
   return: ['representation', 'minimal', 'headers-only'],
   count: ['exact', 'planned', 'estimated'],
   handling: ['strict', 'lenient'],
+  // Of Daymark's own server; another one ignores it.
+  echo: ['none'],
   // Accepted without effect, as on hosted Supabase.
   tx: ['commit', 'rollback'],
 } as const

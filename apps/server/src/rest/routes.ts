@@ -151,9 +151,11 @@ export function restRoutes(options: RestOptions) {
     return catchDatabaseErrors(claims.role, async () => {
       const plan = await inSchema(planIn)
       if (!plan.ok) return plan
-      const { work, readOnly, timezone, since = null } = plan.value
+      const { work, readOnly, timezone, since = null, untold = null } = plan.value
       const inZone = async (sql: Sql) => {
         if (timezone !== null) await run(sql, inTimezone(timezone))
+        if (untold !== null && claims.session_id)
+          await run(sql, untoldOf(claims.session_id, untold))
         return work(sql)
       }
       return ok(await database.asUser(claims, inZone, { readOnly, person, since }))
@@ -212,6 +214,10 @@ const unknownNames = new Set(['42703', 'PGRST202', 'PGRST204', 'PGRST205'])
 
 function inTimezone(name: string): Statement {
   return { text: `select set_config('TimeZone', $1, true)`, values: [name] }
+}
+
+function untoldOf(session: string, table: string): Statement {
+  return { text: `select set_config('daymark.untold', $1, true)`, values: [`${session} ${table}`] }
 }
 
 function tableAllows({ tables }: Schema, name: string): Result<Response, RestError> {

@@ -8,6 +8,8 @@ export type Plan = {
   timezone: string | null
   /** The number after which it reads, where a replica may serve it; null: the primary does. */
   since?: bigint | null
+  /** The table of inserted rows of which the channels of the session are not told. */
+  untold?: string | null
   work: (sql: Sql) => Promise<Response>
 }
 

@@ -27,6 +27,7 @@ export function planWrite(
   return ok({
     readOnly: false,
     timezone: request.prefer.timezone,
+    untold: write.kind === 'insert' && request.prefer.echo === 'none' ? table.name : null,
     async work(sql) {
       const [changed] = v.parse(Changed, await run(sql, statement.value))
       const refusal = refusalOf(request, write, changed.rows)

@@ -36,6 +36,37 @@ describe('opening', () => {
   })
 })
 
+describe('many rows that others have changed', () => {
+  test('are drawn together and a little later, and before that with what the user does', async () => {
+    const { planner, server } = plannerWith()
+    await settled()
+    const drawn: number[] = []
+    planner.subscribe(() => drawn.push(planner.tasks.all().length))
+    for (let n = 1; n <= 60; n += 1) server.apply(tasks.create(task(n, `Task ${n}`)))
+
+    planner.wake()
+    await settled()
+
+    expect(planner.tasks.all()).toHaveLength(60)
+    expect(new Set(drawn)).toEqual(new Set([0]))
+    planner.perform([tasks.create(task(61, 'Mine'))])
+    expect(drawn.at(-1)).toBe(61)
+  })
+
+  test('are drawn without anything else to happen', async () => {
+    const { planner, server } = plannerWith()
+    await settled()
+    const drawn = new Promise<number>((resolve) => {
+      planner.subscribe(() => planner.tasks.any() && resolve(planner.tasks.all().length))
+    })
+    for (let n = 1; n <= 60; n += 1) server.apply(tasks.create(task(n, `Task ${n}`)))
+
+    planner.wake()
+
+    expect(await drawn).toBe(60)
+  })
+})
+
 describe('an act', () => {
   test('is visible immediately, and on the server in order', async () => {
     const { planner, server } = plannerWith()

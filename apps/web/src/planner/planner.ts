@@ -127,6 +127,9 @@ export function openPlanner(options: PlannerOptions): Planner {
   }
   const followers: ((changes: readonly TaskChange[]) => void)[] = []
   let version = 0
+  /** When the listeners were told last, and the timer that tells them next, perhaps of nothing more. */
+  let told = 0
+  let telling: ReturnType<typeof setTimeout> | undefined
   let shownDay: Day | null = null
   let refused: {
     all: readonly Refusal[]
@@ -146,15 +149,16 @@ export function openPlanner(options: PlannerOptions): Planner {
     tables,
     // When days begin is not known yet.
     days: [...new Set([todayIf(0), todayIf(latestStart)])],
-    onRowsChange(changes) {
+    onRowsChange(changes, isReceived) {
       focus.changed(changes)
       const ofTasks = series.change(changesOf(tasksTable, changes))
       const ofOthers = Object.values(rows).filter((one) => one.change(changes))
-      if (ofTasks.length + ofOthers.length > 0) showTasks([...ofTasks, ...turned()])
+      if (ofTasks.length + ofOthers.length > 0)
+        showTasks([...ofTasks, ...turned()], isReceived && changes.length > fewRows)
     },
     onStatusChange() {
       focus.refreshRefusals()
-      notify()
+      if (!telling) notify()
     },
   })
   const focus = openFocus(client)
@@ -187,13 +191,17 @@ export function openPlanner(options: PlannerOptions): Planner {
     return series.turn(shownDay, starts)
   }
 
-  function showTasks(changes: readonly TaskChange[]): void {
+  function showTasks(changes: readonly TaskChange[], maySoon?: boolean): void {
     for (const follow of [tasks.change, ...followers]) follow(changes)
     version += 1
-    notify()
+    // While thousands arrive, to draw each part of them would take longer than to store it.
+    if (maySoon) telling ??= setTimeout(notify, told + drawnEveryMs - performance.now())
+    else notify()
   }
 
   function notify(): void {
+    telling = undefined
+    told = performance.now()
     for (const listener of listeners) listener()
   }
 
@@ -229,6 +237,10 @@ export function openPlanner(options: PlannerOptions): Planner {
     keepRuleDay: (mutation) => series.index()?.keepRuleDay(mutation) ?? mutation,
   }
 }
+
+/** More rows that others have changed at once are drawn at most so often. */
+const fewRows = 20
+const drawnEveryMs = 300
 
 /** No day begins later than 06:00. */
 const latestStart = 6 * 60

@@ -179,6 +179,8 @@ describe('a request', () => {
     expect(requests[0]?.query.get('on_conflict')).toBeNull()
     expect(requests[0]?.headers.get('Prefer')).toContain('resolution=ignore-duplicates')
     expect(requests[0]?.headers.get('Prefer')).toContain('return=representation')
+    // The answer tells all there is to know: no channel of this session has to.
+    expect(requests[0]?.headers.get('Prefer')).toContain('echo=none')
     const { seq: _, ...sent } = write
     expect(requests[0]?.body).toMatchObject([sent, { title: 'Read' }, { title: 'Rest' }])
   })

@@ -70,9 +70,14 @@ export function createRecord(first: RecordSources): TaskRecord {
       done = openDoneTasks(next.tasks, since)
     }
     focus.change(sessions)
+    for (const change of tasks) completions?.change(change)
+    // Of an import, to look for what it concerns would take longer than to measure that again.
+    if (tasks.length > known.size) {
+      known.clear()
+      return
+    }
     const changed = new Set<Task['id']>()
     for (const change of tasks) {
-      completions?.change(change)
       for (const task of [change.before, change.after]) if (task) addRelated(task, changed)
     }
     for (const { before, after } of sessions)
