@@ -16,7 +16,7 @@ export const devices: Language['devices'] = {
     return joined([when, place !== null && network(place)])
   },
   signOut: 'Cerrar sesión',
-  signOutOf: (name) => `Cerrar la sesión de ${name}`,
+  signOutOf: (name) => `Cerrar sesión en ${name}`,
   signedOut: (name) => `Se ha cerrado la sesión de ${name}.`,
   signOutOthers: 'Cerrar las demás sesiones',
   signedOutOthers: 'Se han cerrado las demás sesiones.',
