@@ -6,7 +6,7 @@ export const timerPanel: Language['timerPanel'] = {
   start: 'بدء',
   pause: 'إيقاف مؤقت',
   startFor: (title) => `بدء المؤقت لـ ${quoted(title)}`,
-  pauseFor: (title) => `إيقاف المؤقت مؤقتًا لـ ${quoted(title)}`,
+  pauseFor: (title) => `إيقاف مؤقت لمؤقت ${quoted(title)}`,
   resetFor: (title) => `إعادة ضبط المؤقت لـ ${quoted(title)}`,
   focused: (spent, estimate) => {
     if (spent === 0) return 'لا وقت تركيز بعد'
