@@ -13,7 +13,9 @@ type ProgramPageProps = Omit<PageProps, 'onTitle'> & { page: OpenPage }
 
 /** One page of the connections, which stands alone. */
 export function ProgramPage({ page, ...props }: ProgramPageProps) {
-  const [title, setTitle] = useState(titleOf(page))
+  // Of what was made; until then that of the page, in the language shown.
+  const [made, setMade] = useState<string | null>(null)
+  const title = made ?? titleOf(page)
   const back = useRef<HTMLButtonElement>(null)
   // Also once it shows what was made.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each title.
@@ -35,7 +37,7 @@ export function ProgramPage({ page, ...props }: ProgramPageProps) {
       <h3 className={styles.title}>
         <bdi>{title}</bdi>
       </h3>
-      {contentOf(page, { ...props, onTitle: setTitle })}
+      {contentOf(page, { ...props, onTitle: setMade })}
     </>
   )
 }
