@@ -37,6 +37,11 @@ export const exceptions: readonly Exception[] = [
       'It types the first letter of an entry of a menu: a mark, or a letter with an accent, is first.',
   },
   {
+    file: 'dashboard',
+    titles: ['a filter that is chosen at once after Escape'],
+    reason: 'It finds the filter by its English name in the page itself, between two events.',
+  },
+  {
     file: 'rows',
     titles: ['rows of a list are quiet: 15 fit'],
     locale: 'ar-XB',
