@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 import { away } from './away.ts'
 import { brief, lasting, minute } from './durations.ts'
 import { review } from './review.ts'
-import { forms } from './words.ts'
+import { capitalized, forms } from './words.ts'
 
 export const plan: Language['plan'] = {
   away,
@@ -58,5 +58,5 @@ export const plan: Language['plan'] = {
     }),
   overTomorrow: (minutes) => `Amanhã fica então com ${brief(minutes)} a mais.`,
   overNextDay: (day, minutes) =>
-    `${dates.longWeekday(day)} fica então com ${brief(minutes)} a mais.`,
+    `${capitalized(dates.longWeekday(day))} fica então com ${brief(minutes)} a mais.`,
 }
