@@ -110,5 +110,8 @@ function timeText(
   if (to - from < wholeTime && !isLifted) return strings.dates.time(start)
   const range = strings.timeline.range(start, end)
   if (of.onDay + of.before === 0 || of.estimate === null) return range
-  return `${range}, ${strings.timeline.spentOf(of.onDay + of.before, of.estimate)}`
+  return strings.phrases.joined([
+    range,
+    strings.timeline.spentOf(of.onDay + of.before, of.estimate),
+  ])
 }

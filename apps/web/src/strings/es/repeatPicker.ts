@@ -39,7 +39,7 @@ export const repeatPicker: Language['repeatPicker'] = {
     expire: 'Descartarla',
   },
   ends: 'Termina',
-  endsOn: { never: 'Nunca', day: 'En una fecha', times: 'Tras' },
+  endsOn: { never: 'Nunca', day: 'El día', times: 'Tras' },
   lastDay: 'Último día',
   howManyTimes: 'Después de cuántas veces',
   times: 'veces',
