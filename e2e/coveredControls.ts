@@ -10,7 +10,7 @@ function coveredIn(): string[] {
   const targets =
     'button, a[href], [type=checkbox], [type=radio], select, summary, [role=tab], [role=menuitem]'
   const controls = [...document.querySelectorAll(targets)].flatMap((control) => {
-    const box = control.getBoundingClientRect()
+    const box = shownOf(control)
     // A handle lies on the edge of what it moves.
     if (control.matches('[class*="_grip"]')) return []
     const isDrawn = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -39,6 +39,21 @@ function coveredIn(): string[] {
   function isLayer(element: Element): boolean {
     const { position } = getComputedStyle(element)
     return position === 'fixed' || position === 'sticky' || element.matches('dialog, :popover-open')
+  }
+
+  /** Its box without what is scrolled out of sight. */
+  function shownOf(control: Element): DOMRect {
+    let { left, top, right, bottom } = control.getBoundingClientRect()
+    for (let around = control.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue
+      const edges = around.getBoundingClientRect()
+      left = Math.max(left, edges.left)
+      top = Math.max(top, edges.top)
+      right = Math.min(right, edges.right)
+      bottom = Math.min(bottom, edges.bottom)
+      if (isLayer(around)) break
+    }
+    return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0))
   }
 
   /** What lies behind a dialog or a bar cannot be pressed. */

@@ -24,7 +24,7 @@ type CodeFormProps = {
 export function CodeForm({ note, wrong, send, onDone, onCancel, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ReactNode>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const field = useRef<HTMLInputElement>(null)
   // The button that opened the form is no longer there.
   useLayoutEffect(() => field.current?.focus(), [])
@@ -36,10 +36,9 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
     const result = await send(code)
     setBusy(false)
     if (result.ok) return onDone()
-    const isWrong = result.error.code === 'mfa_verification_failed'
-    setError((isWrong && wrong) || failureText(result.error))
+    setFailure(result.error)
     // A wrong code is cleared. After any other failure it stays, to be sent again.
-    if (isWrong) setCode('')
+    if (isWrong(result.error)) setCode('')
     field.current?.focus()
   }
 
@@ -51,11 +50,11 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
         className={styles.code}
         label={strings.twoFactor.code}
         value={code}
-        error={error}
+        error={failure && ((isWrong(failure) && wrong) || failureText(failure))}
         readOnly={busy}
         onChange={(digits) => {
           setCode(digits)
-          setError(null)
+          setFailure(null)
         }}
       />
       <div className={styles.actions}>
@@ -69,4 +68,8 @@ export function CodeForm({ note, wrong, send, onDone, onCancel, children }: Code
       </div>
     </form>
   )
+}
+
+function isWrong({ code }: Failure): boolean {
+  return code === 'mfa_verification_failed'
 }

@@ -122,12 +122,12 @@ function Text({ title, lines, sign, alone }: TextProps) {
   return (
     <div className={styles.text}>
       <small>{title}</small>
-      <p dir="auto">
+      <p>
         {lines.map(({ text, isAlone }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place.
           <span key={place} data-sign={isAlone ? sign : undefined}>
             {isAlone && <span className="sr">{alone} </span>}
-            {text}
+            <bdi>{text}</bdi>
           </span>
         ))}
       </p>

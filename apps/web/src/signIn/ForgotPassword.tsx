@@ -43,8 +43,8 @@ export function ForgotPassword({ settings, email, onEmail, onBack }: ForgotPassw
     const sent = await run(session.recover(email, captcha.takeToken()))
     if (!sent.ok) return
     setSentTo({ email, times: isSent ? sentTo.times + 1 : 1 })
-    const { recovery } = sendsNoMail ? strings.noMail : { recovery: strings.recovery.sent }
-    set({ state: 'done', text: recovery(email) })
+    const text = () => (sendsNoMail ? strings.noMail.recovery : strings.recovery.sent)(email)
+    set({ state: 'done', text })
   }
 
   async function verify(email: string): Promise<void> {

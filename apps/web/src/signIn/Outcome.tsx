@@ -17,7 +17,7 @@ export function Outcome({ attempt, children }: { attempt: Attempt; children?: Re
   return (
     <div className={styles.outcome}>
       <Message kind={attempt.state === 'failed' ? 'error' : 'ok'} ref={box} tabIndex={-1}>
-        {attempt.state === 'failed' ? failureText(attempt.failure) : attempt.text}
+        {attempt.state === 'failed' ? failureText(attempt.failure) : attempt.text()}
       </Message>
       {advice && <p>{advice}</p>}
       {children}

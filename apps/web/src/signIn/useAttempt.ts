@@ -7,7 +7,7 @@ export type Attempt =
   | { state: 'none' }
   | { state: 'busy' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'done'; text: ReactNode }
+  | { state: 'done'; text: () => ReactNode }
 
 export type Attempts = ReturnType<typeof useAttempt>
 
@@ -35,5 +35,5 @@ export function useAttempt() {
 
 function attemptOf(notice: SessionNotice): Attempt {
   if (notice.kind === 'failed') return { state: 'failed', failure: notice.failure }
-  return { state: 'done', text: noticeText(notice) }
+  return { state: 'done', text: () => noticeText(notice) }
 }

@@ -14,8 +14,9 @@ export function useConfirmationMail(attempt: Attempt, { set, run, captcha, sends
 
   function noteSent(email: string, mails = 1): void {
     setWaiting({ email, mails })
-    const text = sendsNoMail ? strings.noMail.confirmation : strings.auth.confirmEmail
-    set({ state: 'done', text: text(email) })
+    const text = () =>
+      (sendsNoMail ? strings.noMail.confirmation : strings.auth.confirmEmail)(email)
+    set({ state: 'done', text })
   }
 
   return {

@@ -58,6 +58,7 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         data-over={isOver || undefined}
         data-during={during !== null || undefined}
         data-lifted={isLifted || undefined}
+        data-beside={block.lanes > 1 || undefined}
         aria-describedby={instructions}
         onPointerDown={press}
         onClick={() => {
@@ -102,13 +103,18 @@ function spokenTime({ isOver, during }: Planned, from: number, to: number): stri
 }
 
 function timeText(
-  { of, from, to }: PlannedBlock,
+  { of, from, to, lanes }: PlannedBlock,
   isLifted: boolean,
   start: number,
   end: number,
 ): string {
   if (to - from < wholeTime && !isLifted) return strings.dates.time(start)
   const range = strings.timeline.range(start, end)
+  // Beside another block there is no room for more.
+  if (lanes > 1 && !isLifted) return range
   if (of.onDay + of.before === 0 || of.estimate === null) return range
-  return `${range}, ${strings.timeline.spentOf(of.onDay + of.before, of.estimate)}`
+  return strings.phrases.joined([
+    range,
+    strings.timeline.spentOf(of.onDay + of.before, of.estimate),
+  ])
 }

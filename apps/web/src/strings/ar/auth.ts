@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { providerName } from './providers.ts'
-import { leftToRight } from './words.ts'
 
 export const auth: Language['auth'] = {
   name: 'Daymark',
@@ -45,8 +44,8 @@ export const recovery: Language['recovery'] = {
 export const code: Language['code'] = {
   title: 'إدخال الرمز',
   fromApp: 'يُرجى فتح تطبيق المصادقة وإدخال الأرقام الستة التي يعرضها.',
-  toPhone: (phone) => `يمكننا إرسال رمز إلى ${leftToRight(phone)}.`,
-  sent: (phone) => `يُرجى إدخال الأرقام الستة التي أرسلناها إلى ${leftToRight(phone)}.`,
+  toPhone: (phone) => `يمكننا إرسال رمز إلى ${phone}.`,
+  sent: (phone) => `يُرجى إدخال الأرقام الستة التي أرسلناها إلى ${phone}.`,
   send: 'إرسال الرمز',
   label: 'رمز من ستة أرقام',
   verify: 'التحقق',

@@ -44,7 +44,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   endsOn: { never: 'أبدًا', day: 'في يوم', times: 'بعد' },
   lastDay: 'آخر يوم',
   howManyTimes: 'بعد كم مرة',
-  times: 'مرات',
+  times: 'مرة',
   picked: (repeat, endless, times) =>
     endless
       ? joined([ruleInWords(endless), forms(times, counted.time.object())])

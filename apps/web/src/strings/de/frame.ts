@@ -42,7 +42,7 @@ export const greeting: Language['greeting'] = {
   afternoon: 'Guten Tag',
   evening: 'Guten Abend',
   subtitle: 'Nur eine Aufgabe trennt dich von etwas Großem',
-  past: 'Vergangene Aufgaben',
+  past: 'Frühere Aufgaben',
   pastSubtitle: 'Hier bearbeitest du Aufgaben von früher',
   futureSubtitle: 'Ein Tag, der noch kommt',
 }

@@ -27,7 +27,7 @@ export const ringing: Language['ringing'] = {
   },
   answer: 'Antworten',
   done: 'Erledigt',
-  snooze: '10 min später erinnern',
+  snooze: 'In 10 min erinnern',
   later: 'Später …',
   laterOf: (title) => `Später an ${title} erinnern`,
   close: 'Schließen',

@@ -43,7 +43,7 @@ export const greeting: Language['greeting'] = {
   afternoon: 'Buenas tardes',
   evening: 'Buenas noches',
   subtitle: 'Estás a una tarea de algo grande',
-  past: 'Tareas de un día pasado',
+  past: 'Tareas pasadas',
   pastSubtitle: 'Revisa lo que ya pasó',
   futureSubtitle: 'Un día por venir',
 }

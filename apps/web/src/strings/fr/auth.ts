@@ -45,8 +45,8 @@ export const code: Language['code'] = {
   title: 'Saisissez votre code',
   fromApp:
     'Ouvrez votre application d’authentification et saisissez les six chiffres qu’elle affiche.',
-  toPhone: (phone) => `Nous pouvons envoyer un code au ${phone}.`,
-  sent: (phone) => `Saisissez les six chiffres envoyés au ${phone}.`,
+  toPhone: (phone) => `Nous pouvons envoyer un code sur ${phone}.`,
+  sent: (phone) => `Saisissez les six chiffres reçus sur ${phone}.`,
   send: 'Envoyer le code',
   label: 'Code à six chiffres',
   verify: 'Vérifier',

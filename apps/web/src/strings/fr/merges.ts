@@ -18,7 +18,7 @@ export const merges: Language['merges'] = {
   useAll: 'Reprendre toutes les miennes',
   keepAll: 'Tout laisser',
   line: (name, field, yours, now) => [
-    `${name}, ${within(field)}  : la vôtre `,
+    `${name}, ${within(field)} : la vôtre `,
     { value: yours.value },
     ` (${yours.at}), maintenant `,
     { value: now.value },

@@ -32,7 +32,7 @@ export const repeatPicker: Language['repeatPicker'] = {
   from: { due: 'Échéance', completion: 'Fin de la tâche' },
   ifMissed: 'Si vous en manquez une',
   missed: {
-    roll: 'En garder une, compter les manquées',
+    roll: 'En garder une, compter le reste',
     skip: 'Passer à la date suivante',
     stack: 'Garder chacune',
     expire: 'L’abandonner',

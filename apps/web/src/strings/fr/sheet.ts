@@ -63,7 +63,7 @@ export const sheet: Language['sheet'] = {
     list: 'Liste',
     billable: 'Facturable',
     focus: 'Concentration',
-    exactly: 'Exactement',
+    exactly: 'Exact',
     edit: 'Modifier',
   },
   day: (day) => dates.longOfWeek(day),

@@ -43,7 +43,7 @@ export const greeting: Language['greeting'] = {
   afternoon: 'Boa tarde',
   evening: 'Boa noite',
   subtitle: 'Você está a uma tarefa de algo grande',
-  past: 'Tarefas de um dia passado',
+  past: 'Tarefas passadas',
   pastSubtitle: 'Reveja o que já passou',
   futureSubtitle: 'Um dia que ainda vem',
 }

@@ -5,7 +5,7 @@ import { away } from './away.ts'
 import { brief, lasting, minute } from './durations.ts'
 import { review } from './review.ts'
 import { inMeetingsOf, sumOf } from './week.ts'
-import { forms } from './words.ts'
+import { capitalized, forms } from './words.ts'
 
 export const plan: Language['plan'] = {
   away,
@@ -52,5 +52,5 @@ export const plan: Language['plan'] = {
     }),
   overTomorrow: (minutes) => `Amanhã fica então com ${brief(minutes)} a mais.`,
   overNextDay: (day, minutes) =>
-    `${dates.longWeekday(day)} fica então com ${brief(minutes)} a mais.`,
+    `${capitalized(dates.longWeekday(day))} fica então com ${brief(minutes)} a mais.`,
 }

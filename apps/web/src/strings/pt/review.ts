@@ -3,7 +3,7 @@ import { isolated } from '../isolated.ts'
 import type { Language } from '../language.ts'
 import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
-import { forms } from './words.ts'
+import { capitalized, forms } from './words.ts'
 
 export const review: Language['plan']['review'] = {
   title: 'Revisão semanal',
@@ -55,7 +55,8 @@ export const review: Language['plan']['review'] = {
       other: '# movidas na revisão',
     }),
   inOrder: 'Tudo está em ordem.',
-  over: (day, minutes) => `${dates.longWeekday(day)} está com ${brief(minutes)} a mais`,
+  over: (day, minutes) =>
+    `${capitalized(dates.longWeekday(day))} está com ${brief(minutes)} a mais`,
   lastWeek: (line) => `Semana passada: ${isolated(line)}`,
   noteSaved: 'Nota para a próxima semana salva',
   offer: 'A semana está quase no fim. Olhe para trás e veja o que vem.',

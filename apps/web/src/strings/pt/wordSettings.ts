@@ -2,11 +2,11 @@ import type { Language } from '../language.ts'
 import { listed, quoted } from './words.ts'
 
 const names = {
-  en: 'Inglês',
-  de: 'Alemão',
-  fr: 'Francês',
-  es: 'Espanhol',
-  pt: 'Português',
+  en: 'inglês',
+  de: 'alemão',
+  fr: 'francês',
+  es: 'espanhol',
+  pt: 'português',
 }
 
 export const wordSettings: Language['wordSettings'] = {

@@ -17,14 +17,15 @@ export const PastedPreview = memo(
     for (const { parent } of pasted) levels.push(parent === null ? 0 : (levels[parent] ?? 0) + 1)
 
     return (
-      <ul className={styles.lines} aria-label={strings.wordChips.pasted}>
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard.
+      <ul className={styles.lines} aria-label={strings.wordChips.pasted} tabIndex={0}>
         {pasted.map(({ name, chips, isDone, parent }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity.
           <li key={index} style={{ paddingInlineStart: 12 + 26 * (levels[index] ?? 0) }}>
             {isDone ? <CircleCheck /> : parent === null ? <Circle /> : <CornerDownRight />}
             <span dir="auto">
-              {parent !== null && <span className="sr">{strings.wordChips.step} </span>}
-              {isDone && <span className="sr">{strings.wordChips.done} </span>}
+              {parent !== null && <bdi className="sr">{strings.wordChips.step} </bdi>}
+              {isDone && <bdi className="sr">{strings.wordChips.done} </bdi>}
               {name}
             </span>
             {chips.length > 0 && (

@@ -17,7 +17,7 @@ export function EmptyState({ art, title, hint, children, more }: EmptyStateProps
       <svg className={styles.art} viewBox="0 0 168 84" fill="none" aria-hidden>
         {typeof art === 'string' ? drawings[art] : art}
       </svg>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {hint && <p>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}
       {more && <p className={styles.more}>{more}</p>}

@@ -12,7 +12,7 @@ const days = new Intl.DateTimeFormat(localeOf('de'), {
 
 export const pushes: PushTexts = {
   done: 'Erledigt',
-  snooze: '10 min später erinnern',
+  snooze: 'In 10 min erinnern',
   today: 'Heute',
   at: (time) => `Um ${time}`,
   on: (midnight, time) => [days.format(midnight), time].filter(Boolean).join(', '),
