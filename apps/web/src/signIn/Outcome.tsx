@@ -8,16 +8,17 @@ import type { Attempt } from './useAttempt.ts'
 /** The result of an attempt. Takes the focus, so that screen readers read it next. */
 export function Outcome({ attempt, children }: { attempt: Attempt; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt.state === 'failed' || attempt.state === 'done') box.current?.focus()
-  }, [attempt])
+  // There is a box for what has a result.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each attempt.
+  useEffect(() => box.current?.focus(), [attempt])
 
-  if (attempt.state !== 'failed' && attempt.state !== 'done') return null
-  const advice = attempt.state === 'failed' ? strings.failures.advice(attempt.failure) : null
+  const isFailed = attempt.state === 'failed'
+  if (!isFailed && attempt.state !== 'done') return null
+  const advice = isFailed && strings.failures.advice(attempt.failure)
   return (
     <div className={styles.outcome}>
-      <Message kind={attempt.state === 'failed' ? 'error' : 'ok'} ref={box} tabIndex={-1}>
-        {attempt.state === 'failed' ? failureText(attempt.failure) : attempt.text()}
+      <Message kind={isFailed ? 'error' : 'ok'} ref={box} tabIndex={-1}>
+        {isFailed ? failureText(attempt.failure) : attempt.text()}
       </Message>
       {advice && <p>{advice}</p>}
       {children}

@@ -33,7 +33,7 @@ export function useAttempt() {
   return { attempt: attempt.state === 'none' && notice ? attemptOf(notice) : attempt, set, run }
 }
 
-function attemptOf(notice: SessionNotice): Attempt {
-  if (notice.kind === 'failed') return { state: 'failed', failure: notice.failure }
-  return { state: 'done', text: () => noticeText(notice) }
-}
+const attemptOf = (notice: SessionNotice): Attempt =>
+  notice.kind === 'failed'
+    ? { state: 'failed', failure: notice.failure }
+    : { state: 'done', text: () => noticeText(notice) }
