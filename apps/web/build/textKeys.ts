@@ -121,7 +121,7 @@ export function textsOf(
 }
 
 function keyOf({ key, computed, kind }: ESTree.ObjectProperty): string | null {
-  if (computed || kind !== 'init') return null
+  if (computed || kind === 'set') return null
   if (key.type === 'Identifier') return key.name
   const isName = key.type === 'Literal' && typeof key.value === 'string' && !/^\d+$/.test(key.value)
   return isName ? `${key.value}` : null

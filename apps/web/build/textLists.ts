@@ -181,7 +181,8 @@ function written(
     })
   }
 
-  function textOf({ value, method }: ESTree.ObjectProperty): string {
+  function textOf({ value, method, kind }: ESTree.ObjectProperty): string {
+    if (kind === 'get') throw new Error(`${file} has a getter, which a list cannot have`)
     if (!method || value.type !== 'FunctionExpression' || !value.body)
       return rewritten(value.start, value.end)
     if (value.async || value.generator || hasThis(value.body))
