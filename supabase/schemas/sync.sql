@@ -67,9 +67,9 @@ begin
     'begin case name' || (
       select string_agg(
         format(
-          ' when %L then return row_id = (
+          ' when %L then return coalesce(row_id = (
               select id from public.%I where user_id = owner and id >= row_id order by id limit 1
-            );',
+            ), false);',
           name, name
         ),
         '' order by name

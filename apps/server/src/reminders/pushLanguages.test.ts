@@ -63,7 +63,7 @@ describe('[LANG-8] a push says when', () => {
 describe('[LANG-8] what rings has its name', () => {
   test.each([
     ['en', 'Focus timer', 'Plan the day', 'Close the day', 'Done, Snooze 10 min'],
-    ['de', 'Fokus-Timer', 'Tag planen', 'Tag abschließen', 'Erledigt, 10 min später erinnern'],
+    ['de', 'Fokus-Timer', 'Tag planen', 'Tag abschließen', 'Erledigt, In 10 min erinnern'],
     [
       'fr',
       'Minuteur de concentration',
