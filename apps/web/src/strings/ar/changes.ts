@@ -74,7 +74,7 @@ const fields = {
   language: 'اللغة',
 }
 
-const states: Record<string, readonly [set: string, unset: string]> = {
+const states: Language['changes']['states'] = {
   completed: ['أُنجزت', 'أُعيد فتحها'],
   deleted_at: ['إلى سلة المهملات', 'من سلة المهملات'],
   'reminders.deleted_at': ['أُزيل التذكير', 'أُعيد التذكير'],
@@ -87,7 +87,7 @@ const states: Record<string, readonly [set: string, unset: string]> = {
 }
 
 export const changes: Language['changes'] = {
-  fields: fields as Readonly<Record<string, string>>,
+  fields,
   states,
   moved: 'نُقلت في القائمة',
   unknownField: 'شيء ما',

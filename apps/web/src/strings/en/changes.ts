@@ -77,7 +77,9 @@ const fields = {
 }
 
 /** What is said where it was set, and where it was taken away. */
-const states: Record<string, readonly [set: string, unset: string]> = {
+type State = readonly [set: string, unset: string]
+
+const states = {
   completed: ['Done', 'Reopened'],
   deleted_at: ['Into the trash', 'Out of the trash'],
   'reminders.deleted_at': ['Reminder removed', 'Reminder brought back'],
@@ -87,11 +89,11 @@ const states: Record<string, readonly [set: string, unset: string]> = {
   shown: ['Shown', 'Hidden'],
   busy: ['Counts as busy', 'Counts as free'],
   all_day: ['Whole days count as busy', 'Whole days count as free'],
-}
+} satisfies Record<string, State>
 
 /** Changes of fields and by whom, wherever they are told. */
 export const changes = translatable('changes', {
-  fields: fields as Readonly<Record<string, string>>,
+  fields,
   states,
   moved: 'Moved in the list',
   /** A column of a newer version. */

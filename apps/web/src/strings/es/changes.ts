@@ -59,6 +59,7 @@ const fields: Language['changes']['fields'] = {
   view: 'Vista',
   sort: 'Orden',
   away: 'Ausencia',
+  language: 'Idioma',
   languages: 'Idiomas de las palabras',
   hours: 'Horas de la semana',
   triage: 'Proponer ordenar',

@@ -60,6 +60,7 @@ const fields = {
   view: 'Affichage',
   sort: 'Ordre',
   away: 'Absence',
+  language: 'Langue',
   languages: 'Langues des mots',
   hours: 'Heures de la semaine',
   triage: 'Proposition de tri',
@@ -74,7 +75,7 @@ const fields = {
 }
 
 /** What is said where it was set, and where it was taken away. */
-const states: Record<string, readonly [set: string, unset: string]> = {
+const states: Language['changes']['states'] = {
   completed: ['Terminée', 'Rouverte'],
   deleted_at: ['Mise à la corbeille', 'Sortie de la corbeille'],
   'reminders.deleted_at': ['Rappel retiré', 'Rappel restauré'],
