@@ -6,6 +6,7 @@ const sampled = 'what is put into the text'
 export const exceptions: Exceptions = {
   sameAsEnglish: {
     Actions: same,
+    Active: same,
     Code: same,
     Date: same,
     Description: same,

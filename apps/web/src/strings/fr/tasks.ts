@@ -59,7 +59,7 @@ export const tasks: Language['tasks'] = {
   tomorrow: 'Demain',
   dayAndTime: (day, minutes) => `${dates.medium(day)}, ${dates.time(minutes)}`,
   completed: { tag: 'terminée', badge: 'Terminée', open: 'Détails →' },
-  active: { tag: 'en cours', badge: 'En cours', open: 'Minuteur →' },
+  active: { tag: 'en cours', badge: 'Active', open: 'Minuteur →' },
   close: 'Fermer',
   complete: (title) => `Terminer ${quoted(title)}`,
   reopen: (title) => `Rouvrir ${quoted(title)}`,
