@@ -4,8 +4,8 @@ import { mountedDevice } from '../mountedDevice.ts'
 import { test } from '../mountedTest.ts'
 import { openSettings } from '../settingsDialog.ts'
 import { testUserOn } from '../testUser.ts'
-import { drawInLanguages, sizes } from './screen.ts'
-import { showLanguage } from './shownLanguage.ts'
+import { drawMounted } from './mountedScreen.ts'
+import { sizes } from './screen.ts'
 
 const day = '2026-10-14'
 const choirId = '50000000-0000-4000-8000-000000000003'
@@ -27,13 +27,8 @@ function screen(
         await page.clock.setFixedTime(new Date(`${day}T09:41:00`))
         await fill(page, hasCalendars)
         await testUserOn(page).opened()
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await show(page)
         const isNarrowToo = size === 'phone' && !shown.includes('narrow')
-        await drawInLanguages(page, { name, sizes: isNarrowToo ? [size, 'narrow'] : [size] })
-        await showLanguage(page, 'en')
-        // Pages are used again.
-        await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+        await drawMounted(page, { name, sizes: isNarrowToo ? [size, 'narrow'] : [size], show })
       })
     })
   }

@@ -24,17 +24,24 @@ export function mountedScreens({ timezone, clock, rows }: MountedScene) {
           await page.clock.setFixedTime(new Date(clock))
           await rows(mountedDevice(page))
           await testUserOn(page).opened()
-          await page.emulateMedia({ reducedMotion: 'reduce' })
-          await show(page)
-          await drawInLanguages(page, {
-            name,
-            sizes: onPhone ? [size, 'narrow'] : [size],
-          })
-          await showLanguage(page, 'en')
-          // Pages are used again.
-          await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+          await drawMounted(page, { name, sizes: onPhone ? [size, 'narrow'] : [size], show })
         })
       })
     }
   }
+}
+
+type Mounted = {
+  name: string
+  sizes: Parameters<typeof drawInLanguages>[1]['sizes']
+  show: (page: Page) => Promise<unknown>
+}
+
+/** Draws what a mounted page shows then, and leaves it as it was, as pages are used again. */
+export async function drawMounted(page: Page, { name, sizes, show }: Mounted): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await show(page)
+  await drawInLanguages(page, { name, sizes })
+  await showLanguage(page, 'en')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 }

@@ -20,9 +20,12 @@ function pathsIn(lists: ListTree): string[][] {
 
 /** A path as filters and drafts have it, where Inbox has one name in all languages. */
 export function writtenPath(path: readonly string[], planner: Planner): readonly string[] {
-  const [name = '', ...sections] = path
-  const isShownInbox = sections.length === 0 && nameKey(name) === nameKey(strings.lists.inbox)
-  return isShownInbox && listAt(listTreeOf(planner), path) === undefined ? ['Inbox'] : path
+  return isShownInbox(path) && listAt(listTreeOf(planner), path) === undefined ? ['Inbox'] : path
+}
+
+/** Whether it is called as Inbox is in the language shown. */
+export function isShownInbox(path: readonly string[]): boolean {
+  return nameKey(path.join('/')) === nameKey(strings.lists.inbox)
 }
 
 /** A path as it is called in the language shown. */

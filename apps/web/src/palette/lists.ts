@@ -1,8 +1,8 @@
 import { isArchived, type ListTree, sectionsOf } from '@daymark/core/lists/lists'
 import { isInbox, listAt, pathOf } from '@daymark/core/lists/named'
-import { nameKey } from '@daymark/core/lists/tags'
 import type { List } from '@daymark/core/tables/lists'
 import { parseTitle } from '@daymark/core/tasks/parseDraft'
+import { isShownInbox } from '../derived/namedPaths.ts'
 import { strings } from '../strings.ts'
 import { type Mark, ranked } from './ranking.ts'
 
@@ -33,10 +33,7 @@ export function listsFor(
     return title.ok ? [title.value] : []
   })
   const isKnown =
-    typed.length === 0 ||
-    isInbox(lists, typed) ||
-    nameKey(typed.join('/')) === nameKey(strings.lists.inbox) ||
-    listAt(lists, typed)
+    typed.length === 0 || isInbox(lists, typed) || isShownInbox(typed) || listAt(lists, typed)
   return {
     found: found.map(({ candidate, marks }) => ({ ...candidate, marks })),
     made: isKnown ? [] : typed,

@@ -98,6 +98,7 @@ export function ProductivityTrends({ today, selectedDate, onSelect }: Productivi
       <Button
         kind="ghost"
         size="small"
+        wraps
         onClick={() =>
           offeredActions()
             .find(({ name }) => name === 'sheet')

@@ -7,6 +7,8 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'small' | 'medium' | 'large'
   busy?: boolean
+  /** Its text takes more lines where it has no room. */
+  wraps?: boolean
 }
 
 /** A busy button keeps its width, shows a spinner and ignores a second press. */
@@ -14,6 +16,7 @@ export function Button({
   kind = 'secondary',
   size = 'medium',
   busy = false,
+  wraps = false,
   type = 'button',
   className,
   onClick,
@@ -33,6 +36,7 @@ export function Button({
       className={classes(styles.button, className)}
       data-kind={kind}
       data-size={size}
+      data-wraps={wraps || undefined}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}

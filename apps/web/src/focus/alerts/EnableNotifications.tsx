@@ -25,7 +25,7 @@ export function EnableNotifications({ as, className }: EnableNotificationsProps)
   }
   const looks = as === 'wide' ? {} : ({ kind: 'ghost', size: 'small' } as const)
   return (
-    <Button {...looks} className={className} onClick={ask}>
+    <Button {...looks} wraps className={className} onClick={ask}>
       <Bell />
       {strings.focus.notify}
     </Button>
