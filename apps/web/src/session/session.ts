@@ -1,3 +1,4 @@
+import { withoutTexts } from '../strings/waiting.ts'
 import type { Account } from './account/account.ts'
 import type { Credentials } from './account/credentials.ts'
 import { noAnswer } from './failure.ts'
@@ -87,8 +88,9 @@ export function createSession(options: {
   const auth = loadedOnce(async () =>
     (await import('./client.ts')).createAuthClient({ ...options, key }),
   )
-  const renewal = loadedOnce(async () =>
-    (await import('./tokenRenewal.ts')).createTokenRenewal({
+  const renewal = loadedOnce(async () => {
+    const { createTokenRenewal } = await withoutTexts(() => import('./tokenRenewal.ts'))
+    return createTokenRenewal({
       ...options,
       ...page,
       key,
@@ -98,8 +100,8 @@ export function createSession(options: {
         storage.setItem(lockMark(user.id), `${clock()} ${user.email}`)
       },
       sleep,
-    }),
-  )
+    })
+  })
   const token = async () => (await renewal())?.token() ?? null
   const renew = async () => (await renewal())?.renew() ?? 'unreachable'
   const renewIfExpired = async () => (await renewal())?.renewIfExpired() ?? 'unreachable'

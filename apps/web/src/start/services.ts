@@ -16,6 +16,7 @@ import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
 import { chooseFormats } from '../strings/formats.ts'
+import { withoutTexts } from '../strings/waiting.ts'
 import { learnWeeks } from '../strings/weeks.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
@@ -92,7 +93,8 @@ export async function openServices(
       // The tasks on the device are drawn first.
       await environment.drawn
       await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
-      return (await import('../planner/network.ts')).openLeaderOf(device.name)
+      const { openLeaderOf } = await withoutTexts(() => import('../planner/network.ts'))
+      return openLeaderOf(device.name)
     },
     newId,
     painted: afterPaint,

@@ -16,12 +16,16 @@ type Widened<Text> = Text extends string
 /** Every text in one language. tsc refuses a language that lacks a text or takes other arguments. */
 export type Language = { [Part in keyof typeof english]: Widened<(typeof english)[Part]> }
 
-/** Switches the language, and with `locale` that of dates and numbers. What has subscribed is rendered again. */
+/**
+ * Switches the language, and with `locale` that of dates and numbers. What has subscribed is rendered again. `written` answers
+ * the texts of a part as that locale writes them.
+ */
 export function showLanguage(
   texts: Partial<Language> | 'English',
   code: TextLanguage = 'en',
   locale?: Intl.Locale,
+  written?: (texts: object) => object,
 ): void {
   if (locale) writeIn(locale)
-  show(partsOf(texts === 'English' ? {} : texts), code)
+  show(partsOf(texts === 'English' ? {} : texts, written), code)
 }

@@ -2,13 +2,16 @@ type Texts = Readonly<Record<string, unknown>>
 
 /**
  * Answers the parts of a language with their texts by their keys. The build writes them as lists in the order of the English
- * ones (build/textLists.ts); in development they are objects.
+ * ones (build/textLists.ts); in development they are objects. `written` is called for each part when it is first read.
  */
-export function partsOf(language: Readonly<Record<string, object>>) {
+export function partsOf(
+  language: Readonly<Record<string, object>>,
+  written: (texts: object) => object = (texts) => texts,
+) {
   const parts = new Map<string, object>()
   return (english: object, part: string): object => {
     const own = language[part]
-    if (own && !parts.has(part)) parts.set(part, named({ ...english }, own))
+    if (own && !parts.has(part)) parts.set(part, written(named({ ...english }, own)))
     return parts.get(part) ?? english
   }
 }

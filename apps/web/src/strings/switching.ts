@@ -39,7 +39,8 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
     const code = languageHere(storage)
     wanted = code
     try {
-      const first = written(code, await texts.first(code))
+      // A copy, which gets the others.
+      const first = { ...(await texts.first(code)) }
       if (wanted === code) show(code, first)
       return () => void (wanted === code && complete(code, first, painted))
     } catch {
@@ -63,7 +64,7 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
       const loaded = await all
       if (wanted !== code) return
       // What is on the screen has its texts: nothing is rendered again.
-      Object.assign(first, written(code, loaded))
+      Object.assign(first, loaded)
       holdCode(null)
       shown(code)
     }
@@ -94,7 +95,7 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
       const all = await texts.all(code)
       if (wanted !== code) return true
       holdCode(null)
-      if (code !== shownLanguage()) show(code, written(code, all))
+      if (code !== shownLanguage()) show(code, all)
       describe()
       keep(code, storage)
       shown(code)
@@ -128,11 +129,8 @@ export function switchingOf({ files, browser, onOnline, shown }: SwitchingOption
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
     const address = code === 'en' ? '/manifest.webmanifest' : `/manifest.${code}.webmanifest`
     if (manifest && manifest.getAttribute('href') !== address) manifest.href = address
-    showLanguage(all, code, locale)
-  }
-
-  function written(code: TextLanguage, of: Texts): Texts {
-    return withWrittenNumbers(of, numbersIn(localeOf(code, browser())).count)
+    const { count } = numbersIn(locale)
+    showLanguage(all, code, locale, (part) => withWrittenNumbers(part, count))
   }
 
   function describe(): void {
