@@ -25,8 +25,8 @@ export function nextEntry(
   }
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey) return undefined
   const after = present ? entries.indexOf(present) + 1 : 0
-  return [...entries.slice(after), ...entries.slice(0, after)].find((entry) =>
-    nameOf(entry).toLowerCase().startsWith(key.toLowerCase()),
+  return [...entries.slice(after), ...entries.slice(0, after)].find(
+    (entry) => firstLetter(nameOf(entry)) === firstLetter(key),
   )
 }
 
@@ -51,4 +51,9 @@ function beside(line: readonly HTMLElement[] = [], present: HTMLElement | undefi
 
 function nameOf(entry: HTMLElement): string {
   return entry.ariaLabel ?? entry.innerText
+}
+
+/** Without case and marks: É is found by e, and أ by ا. */
+function firstLetter(text: string): string {
+  return text.normalize('NFD').charAt(0).toLowerCase()
 }
