@@ -54,6 +54,7 @@ describe('in other locales', () => {
     const [march, end] = [day('2026-03-01'), day('2026-03-07')]
 
     expect(french.long(march)).toBe('1er mars 2026')
+    expect(french.dateOfMonth(march)).toBe('1er')
     expect(french.shortOfWeek(march)).toMatch(/^dim\.,? 1er mars$/)
     expect(french.near(march, march)).toBe('dim. 1er mars')
     expect(french.range(march, end)).toMatch(/^1er\s?–\s?7 mars$/)

@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { progressOf } from '@daymark/core/tasks/progress'
 import { isAway } from '../derived/away.ts'
@@ -62,7 +61,7 @@ export function MonthDays({ month, present, viewed, today, onDay }: MonthDaysPro
                     data-outside={!isInMonth(day, month) || undefined}
                     onClick={() => onDay(day)}
                   >
-                    {strings.numbers.count(partsOf(day)[2])}
+                    {strings.dates.dateOfMonth(day)}
                     {length > 0 && (
                       <span
                         className={styles.bar}

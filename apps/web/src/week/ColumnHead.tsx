@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { CalendarClock, Plus } from 'lucide-react'
 import { isOverbooked } from '../derived/dayContent.ts'
@@ -33,7 +32,7 @@ export function ColumnHead({ of, today, isViewed, onDay, onAdd }: ColumnHeadProp
           onGo={() => onDay(day)}
         >
           {strings.dates.weekday(day)}{' '}
-          <span className={styles.number}>{strings.numbers.count(partsOf(day)[2])}</span>
+          <span className={styles.number}>{strings.dates.dateOfMonth(day)}</span>
         </Link>
         {day >= today && (
           <IconButton

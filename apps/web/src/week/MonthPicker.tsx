@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayAfterKey, type Month } from '../derived/monthOf.ts'
@@ -71,7 +70,7 @@ export function MonthPicker({ month, days, today, viewed, onDay }: MonthPickerPr
                       data-outside={of.isOutside || undefined}
                       onClick={() => onDay(day)}
                     >
-                      <b>{strings.numbers.count(partsOf(day)[2])}</b>
+                      <b>{strings.dates.dateOfMonth(day)}</b>
                       {of.planned > 0 && <LoadBar of={of} />}
                     </button>
                   </td>

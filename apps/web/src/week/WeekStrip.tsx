@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { strings } from '../strings.ts'
 import { LoadBar, loadText } from './LoadBar.tsx'
@@ -27,7 +26,7 @@ export function WeekStrip({ days, today, viewed, onDay }: WeekStripProps) {
             onClick={() => onDay(day)}
           >
             {strings.dates.weekday(day)}
-            <b>{strings.numbers.count(partsOf(day)[2])}</b>
+            <b>{strings.dates.dateOfMonth(day)}</b>
             <span className="sr">{loadText(of)}</span>
             <LoadBar of={of} />
           </button>

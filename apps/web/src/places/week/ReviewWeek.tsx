@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import { type Day, shiftDay } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { Task } from '@daymark/core/tables/tasks'
@@ -87,7 +86,7 @@ export function ReviewWeek({ today, showToast, ask, onMove }: ReviewWeekProps) {
         {days.map((of) => (
           <section key={of.day} aria-label={of.title}>
             <b data-day={of.day}>
-              {strings.dates.weekday(of.day)} {strings.numbers.count(partsOf(of.day)[2])}
+              {strings.dates.weekday(of.day)} {strings.dates.dateOfMonth(of.day)}
             </b>
             <span>{loadText(of)}</span>
             <LoadBar of={of} />

@@ -1,8 +1,6 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
-import { numbers } from '../numbers.ts'
 import * as counted from './counted.ts'
 import { brief } from './durations.ts'
 import { week } from './week.ts'
@@ -42,7 +40,7 @@ function overbooked(days: readonly Day[]): string {
       counted.day.subject((over) => `${over} فوق المتاح.`),
     )
   }
-  const dates = days.map((day) => numbers.count(partsOf(day)[2])).join(' و')
+  const names = days.map((day) => dates.dateOfMonth(day)).join(' و')
   return `${forms(days.length, {
     zero: '',
     one: 'خطة يوم',
@@ -50,5 +48,5 @@ function overbooked(days: readonly Day[]): string {
     few: 'خطط أيام',
     many: 'خطط أيام',
     other: 'خطط أيام',
-  })} ${dates} فوق المتاح.`
+  })} ${names} فوق المتاح.`
 }

@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import { type Day, noon } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
@@ -39,7 +38,7 @@ const namedDays = 4
 function overbooked(days: readonly Day[]): string {
   if (days.length === 0) return ''
   if (days.length > namedDays) return `${numbers.count(days.length)} Tage sind überbucht.`
-  const names = listed(days.map((day) => `${numbers.count(partsOf(day)[2])}.`))
+  const names = listed(days.map((day) => `${dates.dateOfMonth(day)}.`))
   return forms(days.length, {
     one: `Der ${names} ist überbucht.`,
     other: `Der ${names} sind überbucht.`,

@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import { type Day, noon } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
@@ -38,7 +37,7 @@ function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
 const namedDays = 4
 
 function overbooked(days: readonly Day[]): string {
-  const names = days.map((day) => numbers.count(partsOf(day)[2]))
+  const names = days.map((day) => dates.dateOfMonth(day))
   if (names.length === 0) return ''
   return forms(names.length, {
     one: `El día ${names.join()} está sobrecargado.`,

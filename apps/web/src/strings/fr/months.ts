@@ -1,9 +1,7 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import { type Day, noon } from '@daymark/core/calendar/day'
 import { dates } from '../dates.ts'
 import type { Language } from '../language.ts'
 import { once } from '../locale.ts'
-import { numbers } from '../numbers.ts'
 import { brief } from './durations.ts'
 import { week } from './week.ts'
 import { forms, inTasks, joined, listed } from './words.ts'
@@ -37,7 +35,7 @@ function stateOf(tasks: number, { planned, capacity, isAway }: Load): string {
 const namedDays = 4
 
 function overbooked(days: readonly Day[]): string {
-  const names = days.map((day) => dateOfMonth(partsOf(day)[2]))
+  const names = days.map((day) => dates.dateOfMonth(day))
   if (names.length === 0) return ''
   if (names.length === 1) return `Le ${names.join()} est surchargé.`
   return names.length > namedDays
@@ -47,9 +45,4 @@ function overbooked(days: readonly Day[]): string {
         other: '# jours sont surchargés.',
       })
     : `Les ${listed(names)} sont surchargés.`
-}
-
-/** 1er, 2, 3 */
-function dateOfMonth(date: number): string {
-  return date === 1 ? '1er' : numbers.count(date)
 }

@@ -1,4 +1,3 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import type { Day } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import type { UpcomingOccurrence } from '@daymark/core/repeat/upcomingOccurrences'
@@ -139,7 +138,7 @@ function MonthCell({ cell, refused, onPress, ...props }: MonthCellProps) {
           data-add-task={isViewed || undefined}
           onGo={() => props.onDay(day)}
         >
-          {strings.numbers.count(partsOf(day)[2])}
+          {strings.dates.dateOfMonth(day)}
         </Link>
         {props.loadOf(day)}
       </div>
