@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { animationsFinished } from './animations.ts'
+import { dragInputOn } from './dragInput.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { withSteps } from './openSteps.ts'
@@ -87,6 +89,31 @@ test('[RTL-1, RTL-2] what is beside lies left, keys go where they point, and not
     expect(await overflowPx(page)).toBe(0)
   }
 })
+
+for (const [dir, side] of [
+  ['ltr', 1_600],
+  ['rtl', -300],
+] as const) {
+  test(`[RTL-1] a row that is dragged beyond the side of the page does not make it scroll there, ${dir}`, async ({
+    page,
+  }) => {
+    const { card } = await openDay(page)
+    await turn(page, dir)
+    const { mouse } = dragInputOn(page)
+    const { y } = await mouse.pickUp(latin)
+    await mouse.move({ x: side, y })
+    const beyond = await card(latin).boundingBox()
+    expect(Math.abs(beyond?.x ?? 0)).toBeGreaterThan(200)
+
+    await page.mouse.wheel(Math.sign(side) * 200, 0)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+
+    expect(await page.evaluate(() => scrollX)).toBe(0)
+    await mouse.release()
+    await animationsFinished(page)
+    await expect(page.locator('html')).toHaveCSS('overflow-x', 'visible')
+  })
+}
 
 test('[RTL-2] a step goes deeper to the left', async ({ page }) => {
   const { card, check } = await withSteps(page)

@@ -16,6 +16,13 @@ export function createDragRenderer(
 ): DragRenderer {
   // The height by which other rows shift.
   root.style.setProperty('--room', `${height}px`)
+  // A row that is drawn beyond the side of the page makes it no wider.
+  const { style: page } = document.documentElement
+  page.overflowX = 'hidden'
+  const letScroll = () => {
+    // Another row may have been picked up meanwhile.
+    if (!document.querySelector('[data-dragging]')) page.overflowX = ''
+  }
 
   return {
     draw(move, boxes, { top, dx }) {
@@ -32,7 +39,7 @@ export function createDragRenderer(
       row.style.translate = ''
       root.removeAttribute('data-dragging')
       const target = rearrange()
-      if (!target) return
+      if (!target) return letScroll()
       if (focused) {
         const dragged = focused.closest('[data-grip]') ? '[data-grip]' : '[data-task], [data-grip]'
         target.querySelector<HTMLElement>(dragged)?.focus({ preventScroll: true })
@@ -44,7 +51,10 @@ export function createDragRenderer(
       target.dataset.animating = ''
       target.style.translate = ''
       const animations = target.getAnimations().map(({ finished }) => finished)
-      void Promise.allSettled(animations).then(() => delete target.dataset.animating)
+      void Promise.allSettled(animations).then(() => {
+        delete target.dataset.animating
+        letScroll()
+      })
     },
   }
 }
