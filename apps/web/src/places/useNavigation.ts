@@ -24,6 +24,7 @@ import { useEntry } from '../ui/history/useLayer.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 import { readFilters } from './keptFilters.ts'
 import type { TaskTarget } from './place.ts'
+import { scrolling } from './scrolling.ts'
 
 type NavigationOptions = { today: Day; onPhone: boolean; newTask: NewTaskForm }
 
@@ -178,10 +179,10 @@ function pageOf(kept: unknown): Page | null {
 
 /** Each view is found as it was left; answers the function that says how the next one is found. */
 function useScrolls(view: View) {
-  const scrolls = useRef<Partial<Record<View, number>>>({})
-  const next = useRef<number | null>(null)
+  const scrolls = useRef<Partial<Record<View, unknown>>>({})
+  const next = useRef<unknown>(null)
   useLayoutEffect(() => {
-    if (next.current !== null) scrollTo(0, next.current)
+    if (next.current !== null) scrolling.scrollTo(next.current)
     next.current = null
   })
 
@@ -190,7 +191,7 @@ function useScrolls(view: View) {
       if (how === 'top') scrollTo(0, 0)
       return
     }
-    scrolls.current[view] = scrollY
+    scrolls.current[view] = scrolling.position()
     next.current = (how === 'as left' && scrolls.current[to]) || 0
   }
 }

@@ -1,4 +1,3 @@
-import { withoutTexts } from '../strings/waiting.ts'
 import type { Account } from './account/account.ts'
 import type { Credentials } from './account/credentials.ts'
 import { noAnswer } from './failure.ts'
@@ -88,9 +87,8 @@ export function createSession(options: {
   const auth = loadedOnce(async () =>
     (await import('./client.ts')).createAuthClient({ ...options, key }),
   )
-  const renewal = loadedOnce(async () => {
-    const { createTokenRenewal } = await withoutTexts(() => import('./tokenRenewal.ts'))
-    return createTokenRenewal({
+  const renewal = loadedOnce(async () =>
+    (await import('./tokenRenewal.ts')).createTokenRenewal({
       ...options,
       ...page,
       key,
@@ -100,8 +98,8 @@ export function createSession(options: {
         storage.setItem(lockMark(user.id), `${clock()} ${user.email}`)
       },
       sleep,
-    })
-  })
+    }),
+  )
   const token = async () => (await renewal())?.token() ?? null
   const renew = async () => (await renewal())?.renew() ?? 'unreachable'
   const renewIfExpired = async () => (await renewal())?.renewIfExpired() ?? 'unreachable'

@@ -93,8 +93,7 @@ export async function openServices(
       // The tasks on the device are drawn first.
       await environment.drawn
       await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
-      const { openLeaderOf } = await withoutTexts(() => import('../planner/network.ts'))
-      return openLeaderOf(device.name)
+      return (await withoutTexts(() => import('../planner/network.ts'))).openLeaderOf(device.name)
     },
     newId,
     painted: afterPaint,

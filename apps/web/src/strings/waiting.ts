@@ -1,5 +1,4 @@
 let missing: (() => Promise<unknown>) | null = null
-let isShown = true
 
 /** Loads the texts that are not there yet; whatever code is loaded waits for them. Null: all are there. */
 export function holdCode(load: typeof missing): void {
@@ -8,11 +7,12 @@ export function holdCode(load: typeof missing): void {
 
 /** Loads code that shows nothing itself, and so waits for no texts. */
 export function withoutTexts<Code>(load: () => Promise<Code>): Promise<Code> {
-  isShown = false
+  const held = missing
+  missing = null
   const code = load()
-  isShown = true
+  missing = held
   return code
 }
 
 /** Resolves when the code that was asked for can be shown. */
-export const textsThere = (): Promise<unknown> | undefined => (isShown ? missing?.() : undefined)
+export const textsThere = (): Promise<unknown> | undefined => missing?.()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pageHistory } from '../../ui/history/windowHistory.ts'
+import { scrolling } from '../scrolling.ts'
 
 /** Where the page is scrolled to: the row at its top, and how far that is from there. Rows are measured late. */
 type Position = { top: number; row: string | null; offset: number }
@@ -8,6 +9,9 @@ const restMs = 150
 const longestMs = 2_000
 /** What is above is below the bar. */
 const barHeight = 72
+
+scrolling.position = position
+scrolling.scrollTo = (to) => (to === 0 ? scrollTo(0, 0) : scrollBack(to))
 
 /** Keeps where the page is scrolled to with the entry of the history, and scrolls there again. `isOpen`: its rows are there. */
 export function useKeptScroll(isOpen: boolean): void {

@@ -16,16 +16,12 @@ export function createDragRenderer(
 ): DragRenderer {
   // The height by which other rows shift.
   root.style.setProperty('--room', `${height}px`)
-  // A row that is drawn beyond the side of the page makes it no wider.
   const { style: page } = document.documentElement
-  page.overflowX = 'hidden'
-  const letScroll = () => {
-    // Another row may have been picked up meanwhile.
-    if (!document.querySelector('[data-dragging]')) page.overflowX = ''
-  }
 
   return {
     draw(move, boxes, { top, dx }) {
+      // A row that is drawn beyond the side of the page makes it no wider.
+      page.overflowX = 'hidden'
       row.style.translate = `${dx}px ${top - spanOf(boxes, move.from).top}px`
       const slot = root.querySelector<HTMLElement>('[data-slot]')
       const box = boxes[move.to.list]
@@ -39,7 +35,10 @@ export function createDragRenderer(
       row.style.translate = ''
       root.removeAttribute('data-dragging')
       const target = rearrange()
-      if (!target) return letScroll()
+      if (!target) {
+        page.overflowX = ''
+        return
+      }
       if (focused) {
         const dragged = focused.closest('[data-grip]') ? '[data-grip]' : '[data-task], [data-grip]'
         target.querySelector<HTMLElement>(dragged)?.focus({ preventScroll: true })
@@ -53,7 +52,7 @@ export function createDragRenderer(
       const animations = target.getAnimations().map(({ finished }) => finished)
       void Promise.allSettled(animations).then(() => {
         delete target.dataset.animating
-        letScroll()
+        page.overflowX = ''
       })
     },
   }
