@@ -12,6 +12,33 @@ type Exception = {
 /** Journeys that a pseudo-locale says nothing about. */
 export const exceptions: readonly Exception[] = [
   { file: 'pseudo-locales', reason: 'It shows both itself.' },
+  { file: 'dayInLanguages', reason: 'It shows languages itself.' },
+  {
+    file: 'accessibility',
+    titles: ['in each dialog, and where a section broke'],
+    reason: 'What breaks in the page is found there by its English name.',
+  },
+  {
+    file: 'error-boundaries',
+    reason: 'What breaks in the page is found there by its English name.',
+  },
+  {
+    file: 'calendar-devices',
+    titles: ['the sentence of a day with meetings is the same from its first paint on'],
+    reason: 'The sentences are looked for in the page itself, in English.',
+  },
+  {
+    file: 'first-screen',
+    titles: ['a full day shows today on the first screen', 'greeting and progress are a strip'],
+    locale: 'en-XA',
+    reason: 'How many cards of English texts fit on a screen.',
+  },
+  {
+    file: 'focus-mode',
+    titles: ['in focus mode a thought is written down, steps and notes are shown'],
+    locale: 'en-XA',
+    reason: 'It takes the first entry that a search finds: a name that is longer stands elsewhere.',
+  },
   {
     file: 'rightToLeft',
     locale: 'ar-XB',

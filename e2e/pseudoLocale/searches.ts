@@ -18,7 +18,7 @@ const locale = pseudoLocaleIn(process.env.DAYMARK_LOCALE)
 const byText = ['getByText', 'getByLabel', 'getByPlaceholder', 'getByAltText', 'getByTitle']
 const byOptions = ['getByRole', 'filter', 'locator']
 const matchers =
-  /^to\.(have|contain)\.(text|attribute\.value|accessible\.(name|description))(\.array)?$/
+  /^to\.(have|contain)\.(text|title|attribute\.value|accessible\.(name|description))(\.array)?$/
 
 /** Where journeys run in a pseudo-locale, finds what they name in English as it shows there. */
 export async function readPseudoLocale(browser: Browser): Promise<void> {
@@ -27,7 +27,8 @@ export async function readPseudoLocale(browser: Browser): Promise<void> {
   for (const searching of [page.mainFrame(), page.locator('*'), page.frameLocator('*')]) {
     searchIn(Object.getPrototypeOf(searching))
   }
-  expectIn(Object.getPrototypeOf(page.locator('*')))
+  // Of a locator and of a page.
+  expectIn(Object.getPrototypeOf(page.mainFrame()))
   selectIn(Object.getPrototypeOf(page.locator('*')))
   readInEnglish(page)
   if (locale === 'ar-XB') mirror(page)

@@ -105,6 +105,8 @@ function lengthOfToken(source: string, at: number): number {
 function patternOfToken(token: string): string {
   if (token === '$') return `[\\s${padding}${marks}]*$`
   if (token === '^') return `^[${marks}]*`
+  // A mark after what has no letters of its own, such as a class.
+  if (/^\\[.,()]$/.test(token)) return `(?:${between}${token}${between})`
   if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
   // What stands for itself: a quote, a digit.
   return /^[^\\^$.*+?()[\]{}|]$/.test(token) ? `(?:${token}${between})` : token
