@@ -13,6 +13,15 @@ type Exception = {
 export const exceptions: readonly Exception[] = [
   { file: 'pseudo-locales', reason: 'It shows both itself.' },
   { file: 'dayInLanguages', reason: 'It shows languages itself.' },
+  { file: 'narrow-texts', reason: 'It shows languages itself.' },
+  { file: 'spoken-day', reason: 'It compares what is heard with an English document.' },
+  { file: 'translated-page', reason: 'It translates English, as a browser does.' },
+  {
+    file: 'kept-day',
+    titles: ['is drawn before the code is there, and nothing moves when that takes over'],
+    locale: 'en-XA',
+    reason: 'While it says Syncing, the bar takes a second line, which it takes in no language.',
+  },
   {
     file: 'accessibility',
     titles: ['in each dialog, and where a section broke'],

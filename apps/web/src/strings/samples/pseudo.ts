@@ -105,6 +105,7 @@ function lengthOfToken(source: string, at: number): number {
 function patternOfToken(token: string): string {
   if (token === '$') return `[\\s${padding}${marks}]*$`
   if (token === '^') return `^[${marks}]*`
+  if (token === '\\w') return '[\\wÀ-ɏḀ-ỿ]'
   // A mark after what has no letters of its own, such as a class.
   if (/^\\[.,()]$/.test(token)) return `(?:${between}${token}${between})`
   if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
