@@ -36,15 +36,17 @@ export function SettingsSections(given: SettingsSectionsProps) {
     return () => clearTimeout(opened)
   }, [first])
 
+  // The names have other lengths, and run the other way, in another language.
+  const label = strings.account.pages[page]
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is read.
   useEffect(() => {
     const marked = nav.current?.querySelector('[aria-current]')
     marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [read])
+  }, [read, label])
 
   return (
     <div className={styles.settings} role="tabpanel" hidden={!isShown} aria-labelledby={labelledBy}>
-      <nav ref={nav} className={styles.nav} aria-label={strings.account.pages[page]}>
+      <nav ref={nav} className={styles.nav} aria-label={label}>
         {ids.map((id) => {
           const { name, Icon } = sectionList[id]
           return (
