@@ -40,8 +40,12 @@ export function SettingsSections(given: SettingsSectionsProps) {
   const label = strings.account.pages[page]
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is read.
   useEffect(() => {
-    const marked = nav.current?.querySelector('[aria-current]')
-    marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // In the frame that shows it, in which the page runs as the language does.
+    const frame = requestAnimationFrame(() => {
+      const marked = nav.current?.querySelector('[aria-current]')
+      marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [read, label])
 
   return (
