@@ -36,21 +36,15 @@ export function SettingsSections(given: SettingsSectionsProps) {
     return () => clearTimeout(opened)
   }, [first])
 
-  // The names have other lengths, and run the other way, in another language.
-  const label = strings.account.pages[page]
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is read.
   useEffect(() => {
-    // In the frame that shows it, in which the page runs as the language does.
-    const frame = requestAnimationFrame(() => {
-      const marked = nav.current?.querySelector('[aria-current]')
-      marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [read, label])
+    const marked = nav.current?.querySelector('[aria-current]')
+    marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [read])
 
   return (
     <div className={styles.settings} role="tabpanel" hidden={!isShown} aria-labelledby={labelledBy}>
-      <nav ref={nav} className={styles.nav} aria-label={label}>
+      <nav ref={nav} className={styles.nav} aria-label={strings.account.pages[page]}>
         {ids.map((id) => {
           const { name, Icon } = sectionList[id]
           return (
