@@ -7,6 +7,7 @@ import { nextEntry } from '../ui/menuFocus.ts'
 import picker from '../ui/Picker.module.css'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
 import styles from './FilterChips.module.css'
+import { directionOf } from './filterChoices.ts'
 
 type ChoicePickerProps = {
   label: string
@@ -75,7 +76,11 @@ export function ChoicePicker(props: ChoicePickerProps) {
                 checked={chosen.some((other) => isSameChoice(other, one))}
                 onChange={() => onToggle(one)}
               />
-              {isGone(one) ? <s dir="auto">{name}</s> : <span dir="auto">{name}</span>}
+              {isGone(one) ? (
+                <s dir={directionOf(one)}>{name}</s>
+              ) : (
+                <span dir={directionOf(one)}>{name}</span>
+              )}
             </label>
           )
         })}

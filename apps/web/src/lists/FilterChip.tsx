@@ -17,7 +17,7 @@ import { useMenu } from '../ui/useMenu.ts'
 import { withNodes } from '../ui/withNodes.ts'
 import { ChoicePicker } from './ChoicePicker.tsx'
 import styles from './FilterChips.module.css'
-import { choicesOf, labelOf } from './filterChoices.ts'
+import { choicesOf, directionOf, labelOf } from './filterChoices.ts'
 
 const icons: Record<ChipKind, LucideIcon> = {
   list: List,
@@ -71,11 +71,13 @@ export function FilterChip({ kind, chosen, onToggle, onClear }: FilterChipProps)
             : withNodes(
                 chosen.map((choice) =>
                   isGone(choice, rows) ? (
-                    <s key={keyOf(choice)} dir="auto">
+                    <s key={keyOf(choice)} dir={directionOf(choice)}>
                       {label(choice)}
                     </s>
                   ) : (
-                    <bdi key={keyOf(choice)}>{label(choice)}</bdi>
+                    <bdi key={keyOf(choice)} dir={directionOf(choice)}>
+                      {label(choice)}
+                    </bdi>
                   ),
                 ),
                 (...choices) => strings.filters.anyOf(choices),

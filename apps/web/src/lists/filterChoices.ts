@@ -57,6 +57,11 @@ export function labelOf(choice: Choice, planner: Planner): string {
   )
 }
 
+/** A list with its sections runs the way the page does, any other name its own. */
+export function directionOf(choice: Choice): string {
+  return choice.kind === 'list' && choice.path.length > 1 ? document.dir || 'ltr' : 'auto'
+}
+
 /** A condition whose lists are called as in the language shown. */
 export function asShown(condition: Condition, planner: Planner): Condition {
   switch (condition.kind) {

@@ -7,7 +7,7 @@ import { forms, joined, quoted } from './words.ts'
 export const connections: Language['connections'] = {
   nav: 'الربط',
   title: 'الهواتف والتقويمات',
-  hint: 'قوائمك في Reminders وTasks.org وDAVx5 وThunderbird.',
+  hint: 'قوائمك في تطبيق التذكيرات وTasks.org وDAVx5 وThunderbird.',
   notOffered: 'هذا الخادم لا يربط الهواتف والتقويمات.',
   none: 'لا جهاز مرتبط.',
   most: 'هذا أقصى عدد ممكن. تلزم إزالة واحد أولًا.',

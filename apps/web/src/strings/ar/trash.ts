@@ -38,7 +38,7 @@ export const trash: Language['trash'] = {
   restoreEntry: (name) => `استعادة ${quoted(name)}`,
   erase: 'حذف نهائيًا',
   eraseEntry: (name) => `حذف ${quoted(name)} نهائيًا`,
-  empty: 'إفراغ سلة المهملات',
+  empty: 'إفراغ',
   showMore: 'عرض المزيد',
   ask: (entries) => `حذف ${named(entries)} نهائيًا؟`,
   consequence: 'يُحذف من كل أجهزتك. لا يمكن التراجع عن ذلك.',

@@ -175,7 +175,7 @@ export const importing: Language['importing'] = {
   undo: 'Rückgängig',
   undone: (count) =>
     forms(count, { one: '# Aufgabe zurückgenommen', other: '# Aufgaben zurückgenommen' }),
-  showInLists: 'In Listen anzeigen',
+  showInLists: 'Zu den Listen',
 
   columns: 'Was steht in jeder Spalte?',
   columnsHint: 'Wähle mindestens die mit dem Namen der Aufgabe.',

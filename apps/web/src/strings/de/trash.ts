@@ -28,7 +28,7 @@ export const trash: Language['trash'] = {
   restoreEntry: (name) => `${name} wiederherstellen`,
   erase: 'Endgültig löschen',
   eraseEntry: (name) => `Endgültig löschen: ${name}`,
-  empty: 'Papierkorb leeren',
+  empty: 'Leeren',
   showMore: 'Mehr anzeigen',
   ask: (entries) => `${named(entries)} endgültig löschen?`,
   consequence: 'Wird auf allen deinen Geräten gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -5,7 +5,7 @@ import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
   create: 'Crear',
-  addAnother: 'Añadir otra',
+  addAnother: 'Otra más',
   add: 'Añadir',
   close: 'Cerrar',
   added: 'Añadida. Escribe la siguiente.',

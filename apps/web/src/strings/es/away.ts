@@ -22,7 +22,7 @@ export const away: Language['plan']['away'] = {
       one: 'Se omite # tarea que se repite',
       many: 'Se omiten # de tareas que se repiten',
       other: 'Se omiten # tareas que se repiten',
-    })}, ${forms(times, { one: '# vez', many: '# de veces', other: '# veces' })}`,
+    })}, ${forms(times, { one: '#\u00a0vez', many: '# de veces', other: '#\u00a0veces' })}`,
   postponed: (series, back) =>
     forms(series, {
       one: `# tarea que se repite pasa al ${dayAndDate(back)}`,

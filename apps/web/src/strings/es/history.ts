@@ -41,7 +41,7 @@ export const history: Language['history'] = {
 
   happened: 'Lo que ha pasado',
   close: 'Cerrar',
-  allSources: 'Todos los orígenes',
+  allSources: 'Todo origen',
   source: 'Cambiado desde',
   nothingOnDay: 'Este día no se cambió nada.',
   nothingFrom: 'Este día no se cambió nada desde ahí.',

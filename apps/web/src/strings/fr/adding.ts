@@ -5,7 +5,7 @@ import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
   create: 'Créer',
-  addAnother: 'Encore une',
+  addAnother: 'Une autre',
   add: 'Ajouter',
   close: 'Fermer',
   added: 'Ajoutée. Écrivez la suivante.',

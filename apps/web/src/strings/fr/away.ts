@@ -18,7 +18,7 @@ export const away: Language['plan']['away'] = {
   },
   happens: 'Ce qui se passe',
   skipped: ({ series, times }) =>
-    `${forms(series, { one: '# tâche récurrente est sautée', many: '# de tâches récurrentes sont sautées', other: '# tâches récurrentes sont sautées' })}, ${forms(times, { one: '# fois', many: '# de fois', other: '# fois' })}`,
+    `${forms(series, { one: '# tâche récurrente est sautée', many: '# de tâches récurrentes sont sautées', other: '# tâches récurrentes sont sautées' })}, ${forms(times, { one: '#\u00a0fois', many: '# de fois', other: '#\u00a0fois' })}`,
   postponed: (series, back) =>
     forms(series, {
       one: `# tâche récurrente est déplacée au ${dayAndDate(back)}`,

@@ -107,7 +107,7 @@ export const importing: Language['importing'] = {
   filters: {
     all: 'Toutes',
     new: 'Nouvelles',
-    warned: 'Avec un avertissement',
+    warned: 'Alertes',
     skipped: 'Ignorées',
   },
   rows: 'Ce qui arrivera à chaque ligne',

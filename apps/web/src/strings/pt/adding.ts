@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 import { quoted } from './words.ts'
 
 export const adding: Language['adding'] = {
-  create: 'Criar tarefa',
+  create: 'Criar',
   addAnother: 'Mais uma',
   add: 'Adicionar',
   close: 'Fechar',

@@ -21,7 +21,7 @@ export const focusMode: Language['focusMode'] = {
   next: (phase, minutes) => `A seguir: ${within[phase]}, ${lasting(minutes * 60_000)}`,
   afterwards: (cycle, all) => `Depois: foco, ${numbers.count(cycle)} de ${numbers.count(all)}`,
   complete: (title) => `Concluir ${title}`,
-  thought: 'Uma ideia, para a caixa de entrada',
+  thought: 'Ideia, para a caixa de entrada',
   addThought: 'Adicionar',
   stepsAndNotes: 'Etapas e notas',
   noSteps: 'Sem etapas nem notas.',

@@ -9,7 +9,7 @@ export const summary: Language['summary'] = {
   percent: (percent) => `${numbers.count(percent)} por cento das tarefas concluídas`,
   done: (completed, total) =>
     forms(completed, {
-      one: `# de ${numbers.count(total)} feita`,
+      one: `# de ${numbers.count(total)} ${total === 1 ? 'feita' : 'feitas'}`,
       many: `# de ${numbers.count(total)} feitas`,
       other: `# de ${numbers.count(total)} feitas`,
     }),
