@@ -37,8 +37,16 @@ export function TintedLine({ input, line, spans, open = null, dir = 'auto' }: Ti
   useEffect(() => {
     const field = input.current
     const listening = new AbortController()
-    field?.addEventListener('scroll', follow, { signal: listening.signal })
-    return () => listening.abort()
+    const { signal } = listening
+    field?.addEventListener('scroll', follow, { signal })
+    // From right to left it is scrolled from its other end, which no event tells.
+    addEventListener('resize', follow, { signal })
+    const turned = new MutationObserver(follow)
+    turned.observe(document.documentElement, { attributeFilter: ['dir'] })
+    return () => {
+      listening.abort()
+      turned.disconnect()
+    }
   }, [input])
 
   const tinted = open ? [...spans, open].toSorted((a, b) => a.from - b.from) : spans
