@@ -11,10 +11,17 @@ type MountedScene = {
   rows: (device: ReturnType<typeof mountedDevice>) => Promise<unknown>
 }
 
+/** On a desktop, and on a phone as on the narrowest one. */
+const usual = ['desktop', 'phone'] as const
+
 /** As `screen`, on a page without a server, on a device that has these rows. */
 export function mountedScreens({ timezone, clock, rows }: MountedScene) {
-  return (name: string, show: (page: Page) => Promise<unknown>): void => {
-    for (const size of ['desktop', 'phone'] as const) {
+  return (
+    name: string,
+    show: (page: Page) => Promise<unknown>,
+    ofScene: readonly (typeof usual)[number][] = usual,
+  ): void => {
+    for (const size of ofScene) {
       test.describe(() => {
         const onPhone = size === 'phone'
         const touch = { hasTouch: onPhone, isMobile: onPhone, deviceScaleFactor: onPhone ? 2 : 1 }

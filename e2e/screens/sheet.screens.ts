@@ -7,13 +7,18 @@ const screenOfSheet = mountedScreens({
 })
 
 /** The time sheet of last week, by task. */
-function screen(name: string, show: (page: Page) => Promise<unknown>): void {
-  screenOfSheet(name, async (page) => {
+function screen(
+  name: string,
+  show: (page: Page) => Promise<unknown>,
+  sizes?: Parameters<typeof screenOfSheet>[2],
+): void {
+  const showSheet = async (page: Page) => {
     await openSheet(page)
     await page.getByRole('combobox', { name: 'Period' }).selectOption('last week')
     await page.getByRole('button', { name: 'Task', exact: true }).click()
     await show(page)
-  })
+  }
+  screenOfSheet(name, showSheet, sizes)
 }
 
 screen('time sheet', (page) => page.getByRole('rowheader', { name: 'Total' }).waitFor())
@@ -28,4 +33,5 @@ screen('add time', async (page) => {
   await page.getByLabel('Start').fill('14:00')
   await page.getByLabel('Length').fill('45 min')
 })
-screen('time sheet printed', (page) => page.emulateMedia({ media: 'print' }))
+// Paper is as wide on a phone.
+screen('time sheet printed', (page) => page.emulateMedia({ media: 'print' }), ['desktop'])

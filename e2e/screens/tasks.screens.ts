@@ -86,6 +86,9 @@ screen(
       await page.getByRole('button', { name: 'Ignore the date' }).click()
     }
     await page.getByText('Always ignore “tomorrow”?').waitFor()
+    // Else the bar with the answers lies on half of the line above it.
+    const form = page.locator('form').filter({ has: line })
+    await form.evaluate((shown) => shown.scrollIntoView({ block: 'end' }))
   },
   { sizes: ['desktop', 'phone', 'narrow'] },
 )
