@@ -37,16 +37,8 @@ export function TintedLine({ input, line, spans, open = null, dir = 'auto' }: Ti
   useEffect(() => {
     const field = input.current
     const listening = new AbortController()
-    const { signal } = listening
-    field?.addEventListener('scroll', follow, { signal })
-    // From right to left it is scrolled from its other end, which no event tells.
-    addEventListener('resize', follow, { signal })
-    const turned = new MutationObserver(follow)
-    turned.observe(document.documentElement, { attributeFilter: ['dir'] })
-    return () => {
-      listening.abort()
-      turned.disconnect()
-    }
+    field?.addEventListener('scroll', follow, { signal: listening.signal })
+    return () => listening.abort()
   }, [input])
 
   const tinted = open ? [...spans, open].toSorted((a, b) => a.from - b.from) : spans
@@ -65,7 +57,8 @@ export function TintedLine({ input, line, spans, open = null, dir = 'auto' }: Ti
   }
   return (
     <span className={styles.tint} dir={dir} aria-hidden>
-      <span ref={copy}>
+      {/* The input is scrolled from the end at which its text begins. */}
+      <span ref={copy} dir={dir}>
         {parts}
         {line.slice(at)}
       </span>
