@@ -46,6 +46,7 @@ describe('in other locales', () => {
     expect(german.long(wednesday)).toBe('14. Oktober 2026')
     expect(german.medium(wednesday)).toBe('14. Okt. 2026')
     expect(german.tinyWeekday(wednesday)).toBe('Mi')
+    expect([german, egyptian].map((dates) => dates.dateOfMonth(wednesday))).toEqual(['14', '١٤'])
     expect(german.range(day('2026-10-08'), wednesday)).toMatch(/^8\.\s?–\s?14\. Okt\.$/)
   })
 

@@ -1,9 +1,7 @@
-import { partsOf } from '@daymark/core/calendar/calendar'
 import { type Day, dayOf, noon, shiftDay } from '@daymark/core/calendar/day'
 import { chosenFormats } from './formats.ts'
 import { isolated } from './isolated.ts'
 import { once, perLocale } from './locale.ts'
-import { numbersIn } from './numbers.ts'
 
 /** Formats days and times. Every English locale gets the specified forms; others get their own. */
 export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale))) {
@@ -34,7 +32,6 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
     }
   }
 
-  const { count } = numbersIn(locale)
   const inMonth = formatter({ month: 'short', day: 'numeric' })
   const clocks = {
     24: formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
@@ -78,7 +75,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
     /** Oct */
     month: naming({ month: 'short' }),
     /** 14 */
-    dateOfMonth: (day: Day) => said(count(partsOf(day)[2])),
+    dateOfMonth: plainly({ day: 'numeric' }),
     /** Wednesday */
     longWeekday: naming({ weekday: 'long' }),
     /** Wednesday, October 14 */
