@@ -72,6 +72,8 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
         <span
           className={styles.time}
           data-line={block.to - block.from < wholeTime || undefined}
+          // It ends with a name.
+          dir={during === null ? undefined : 'auto'}
           aria-hidden
         >
           {during === null ? timeText(block, isLifted, from, to) : strings.timeline.during(during)}
