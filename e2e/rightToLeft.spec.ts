@@ -126,6 +126,25 @@ test('[RTL-2] a step goes deeper to the left', async ({ page }) => {
   expect(deep?.x).toBeLessThan(flat?.x ?? 0)
 })
 
+test('[RTL-3] words that are read are tinted where they stand in a line that is longer than its field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDay(page)
+  await turn(page, 'rtl')
+  await page.getByRole('button', { name: 'Add New Task' }).click()
+  const line = page.getByLabel('Task Name')
+  await line.pressSequentially('Write the trip report to Kim by oct 23 // with the photos')
+
+  const tinted = page.locator('mark').last()
+  await expect(tinted).toHaveText('// with the photos')
+  const [field, words] = [await line.boundingBox(), await tinted.boundingBox()]
+  const endOf = (box: typeof field) => (box?.x ?? 0) + (box?.width ?? 0)
+  // The caret stands behind the last letter, at the right edge.
+  expect(endOf(field) - endOf(words)).toBeGreaterThan(8)
+  expect(endOf(field) - endOf(words)).toBeLessThan(18)
+})
+
 /** The parts of the faces of the app that the page has fetched. */
 async function fetchedFaces(page: Page): Promise<string[]> {
   const ranges = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLanguage } from '../context.tsx'
 import { strings } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './AccountSettings.module.css'
@@ -26,6 +27,7 @@ export function SettingsSections(given: SettingsSectionsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const nav = useRef<HTMLElement>(null)
   const sections = useRef(new Map<SettingsSection, HTMLElement>())
+  const language = useLanguage()
   const { read, goTo, onScroll } = useReadSection(scroller, ids, sections.current)
 
   const begin = useEffectEvent(() => first && goTo(first))
@@ -36,11 +38,11 @@ export function SettingsSections(given: SettingsSectionsProps) {
     return () => clearTimeout(opened)
   }, [first])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each section that is read, and for each language.
   useEffect(() => {
     const marked = nav.current?.querySelector('[aria-current]')
     marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [read])
+  }, [read, language])
 
   return (
     <div className={styles.settings} role="tabpanel" hidden={!isShown} aria-labelledby={labelledBy}>

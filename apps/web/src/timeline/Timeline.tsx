@@ -51,7 +51,7 @@ export function TimelineButtons({ onFill, onClose }: Pick<TimelineProps, 'onFill
     <>
       {onFill && (
         <Button size="small" onClick={onFill}>
-          {strings.actions.names.fillDay}
+          {strings.timeline.fill}
         </Button>
       )}
       <IconButton size="small" label={strings.timeline.close} onClick={onClose}>

@@ -69,7 +69,13 @@ export const TimelineBlock = memo(function TimelineBlock(props: TimelineBlockPro
       >
         <b dir="auto">{task.title}</b>
         <span className="sr">{spokenTime(block.of, from, to)}</span>
-        <span className={styles.time} aria-hidden>
+        <span
+          className={styles.time}
+          data-line={block.to - block.from < wholeTime || undefined}
+          // It ends with a name.
+          dir={during === null ? undefined : 'auto'}
+          aria-hidden
+        >
           {during === null ? timeText(block, isLifted, from, to) : strings.timeline.during(during)}
         </span>
         <span className={styles.handle} data-part="whole" aria-hidden>

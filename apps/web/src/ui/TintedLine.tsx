@@ -57,7 +57,8 @@ export function TintedLine({ input, line, spans, open = null, dir = 'auto' }: Ti
   }
   return (
     <span className={styles.tint} dir={dir} aria-hidden>
-      <span ref={copy}>
+      {/* The input is scrolled from the end at which its text begins. */}
+      <span ref={copy} dir={dir}>
         {parts}
         {line.slice(at)}
       </span>

@@ -16,3 +16,9 @@ test('[TEXT-3] nodes stand in a sentence where it puts them', () => {
 test('[TEXT-3] a node that the sentence does not name is not shown', () => {
   expect(html(withNodes([hours, meetings], (hours) => hours))).toBe('<b>6 h</b>')
 })
+
+test('[TEXT-5] what is joined to a node stays on its line', () => {
+  expect(html(withNodes([hours], (hours) => `Of ${hours}\u2060. More`))).toBe(
+    'Of <span style="white-space:nowrap"><b>6 h</b>\u2060.</span> More',
+  )
+})

@@ -11,11 +11,19 @@ export function withNodes<const Nodes extends readonly ReactNode[]>(
   sentence: (...marks: Marks<Nodes>) => string,
 ): ReactNode {
   const marks = nodes.map((_, index) => String.fromCharCode(firstMark + index))
-  const parts = sentence(...(marks as Marks<Nodes>)).split(/([\ue000-\ue0ff])/)
+  const parts = sentence(...(marks as Marks<Nodes>)).split(/([\ue000-\ue0ff](?:\u2060.)?)/)
   return createElement(
     Fragment,
     null,
-    ...parts.map((part) => (marks.includes(part) ? nodes[marks.indexOf(part)] : part)),
+    ...parts.map((part) => {
+      const [mark = '', joiner] = part
+      const node = nodes[mark.charCodeAt(0) - firstMark]
+      if (node === undefined) return part
+      // Browsers break a line between a button and what is joined to it.
+      return joiner
+        ? createElement('span', { style: { whiteSpace: 'nowrap' } }, node, part.slice(1))
+        : node
+    }),
   )
 }
 

@@ -102,6 +102,7 @@ export function AddTimeDialog({ form, showToast, offer, onClose }: AddTimeDialog
           {...described}
           name={name}
           type={type}
+          dir={type === 'text' ? 'auto' : undefined}
           autoComplete="off"
           value={typed[name]}
           onChange={({ target }) => {

@@ -11,6 +11,7 @@ export const timeline: Language['timeline'] = {
   title: 'الخط الزمني',
   page: 'تخطيط اليوم',
   close: 'إغلاق التخطيط',
+  fill: 'ملء اليوم',
   hours: (day) => `الخط الزمني ليوم ${dates.longOfWeek(day)}`,
   now: (time) => `الآن، ${dates.time(time)}`,
   range,

@@ -118,7 +118,7 @@ export const addTime: Language['addTime'] = {
   start: 'Beginn',
   end: 'Ende',
   length: 'Dauer',
-  marked: 'Als „von Hand“ gekennzeichnet.',
+  marked: 'Gilt als „von Hand“.',
   add: (minutes) => (minutes === null ? 'Hinzufügen' : `${brief(minutes)} hinzufügen`),
   save: 'Speichern',
   lengthOf: brief,

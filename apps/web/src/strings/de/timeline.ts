@@ -8,6 +8,7 @@ export const timeline: Language['timeline'] = {
   title: 'Zeitleiste',
   page: 'Tag planen',
   close: 'Planung schließen',
+  fill: 'Tag füllen',
   hours: (day) => `Zeitleiste für ${dates.longOfWeek(day)}`,
   now: (time) => `Jetzt, ${dates.time(time)}`,
   range,

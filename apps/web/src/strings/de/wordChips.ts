@@ -61,7 +61,7 @@ export const wordChips: Language['wordChips'] = {
   pastedLines: (tasks, steps) =>
     `${tasksAndSteps(tasks, steps)}. In jeder Zeile wurden Datum, Listen und Schlagwörter eingetragen.`,
   addAll: (tasks) => forms(tasks, { one: '# Aufgabe hinzufügen', other: '# Aufgaben hinzufügen' }),
-  addAsOne: 'Als eine hinzufügen',
+  addAsOne: 'Als eine',
   addedAll: (tasks) =>
     forms(tasks, { one: '# Aufgabe hinzugefügt', other: '# Aufgaben hinzugefügt' }),
   tooManyLines: 'Das sind mehr als 1.000 Zeilen. Füge weniger auf einmal ein.',

@@ -10,6 +10,7 @@ export const timeline = translatable('timeline', {
   title: 'Timeline',
   page: 'Plan the day',
   close: 'Close planning',
+  fill: 'Fill the day',
   hours: (day: Day) => `Timeline of ${dates.longOfWeek(day)}`,
   now: (time: number) => `Now, ${dates.time(time)}`,
   range,

@@ -85,7 +85,7 @@ export const programs: Language['programs'] = {
 
   name: 'Nombre',
   nameMissing: 'Falta un nombre.',
-  makeIt: 'Crearlo',
+  makeIt: 'Crear',
   cancel: 'Cancelar',
   back: 'Conexiones',
   once: 'Cópialo ahora. No se vuelve a mostrar.',

@@ -7,6 +7,7 @@ export const timeline: Language['timeline'] = {
   title: 'Línea de tiempo',
   page: 'Planificar el día',
   close: 'Cerrar la planificación',
+  fill: 'Llenar',
   hours: (day) => `Línea de tiempo del ${dates.longOfWeek(day)}`,
   now: (time) => `Ahora, ${dates.time(time)}`,
   range,

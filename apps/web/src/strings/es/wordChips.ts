@@ -66,7 +66,7 @@ export const wordChips: Language['wordChips'] = {
       many: 'Añadir # de tareas',
       other: 'Añadir # tareas',
     }),
-  addAsOne: 'Añadir como una sola',
+  addAsOne: 'Como una sola',
   addedAll: (tasks) =>
     forms(tasks, {
       one: '# tarea añadida',

@@ -47,7 +47,7 @@ export const actions: Language['actions'] = {
     complete: 'Terminer',
     reopen: 'Rouvrir',
     moveToDay: 'Déplacer à un autre jour…',
-    moveToList: 'Déplacer vers une liste…',
+    moveToList: 'Changer de liste…',
     makeStep: 'En faire une étape de…',
     makeSteps: 'En faire des étapes de…',
     duplicate: 'Dupliquer',

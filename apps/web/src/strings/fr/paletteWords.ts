@@ -26,7 +26,7 @@ export const paletteWords: Language['paletteWords'] = {
     complete: 'fait fini cocher achever',
     reopen: 'décocher défaire',
     moveToDay: 'replanifier reporter remettre échéance',
-    moveToList: 'projet dossier ranger',
+    moveToList: 'déplacer projet dossier ranger',
     delete: 'effacer retirer corbeille poubelle',
     duplicate: 'copier cloner',
     startTimer: 'pomodoro concentration chronomètre lancer',

@@ -8,6 +8,7 @@ export const timeline: Language['timeline'] = {
   title: 'Chronologie',
   page: 'Planifier la journée',
   close: 'Fermer la planification',
+  fill: 'Remplir',
   hours: (day) => `Chronologie du ${dates.longOfWeek(day)}`,
   now: (time) => `Maintenant, ${dates.time(time)}`,
   range,

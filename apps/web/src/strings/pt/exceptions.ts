@@ -16,6 +16,7 @@ export const exceptions: Exceptions = {
     Backspace: 'what a keyboard has on its keys',
   },
   otherwise: {
+    'months.name': 'names of months are small',
     'repeatPicker.done': 'The button is a verb; Repeat as a noun is Repetição.',
   },
 }

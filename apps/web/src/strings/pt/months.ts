@@ -9,7 +9,7 @@ import { capitalized, forms, joined, listed } from './words.ts'
 
 export const months: Language['months'] = {
   name: (day, today) =>
-    capitalized(day.slice(0, 4) === today.slice(0, 4) ? monthName(day) : dates.monthAndYear(day)),
+    day.slice(0, 4) === today.slice(0, 4) ? monthName(day) : dates.monthAndYear(day),
   sum: (planned, capacity, inMeetings, over) =>
     [week.planned(planned, capacity, inMeetings), overbooked(over)].filter(Boolean).join(' '),
   day: (day, tasks, load) => `${capitalized(dates.longOfWeek(day))}. ${stateOf(tasks, load)}`,

@@ -5,8 +5,8 @@ import { forms, isFeminine, quoted } from './words.ts'
 
 export const palette: Language['palette'] = {
   title: 'Paleta de comandos',
-  search: 'Busque ou diga o que fazer',
-  whatToDo: 'O que fazer?',
+  search: 'Busca ou comando',
+  whatToDo: 'Que fazer?',
   whatToDoWith: (subject) => `Faça algo com ${subject}`,
   asks: {
     moveToDay: 'Mover para que dia',

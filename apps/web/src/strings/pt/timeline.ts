@@ -7,6 +7,7 @@ export const timeline: Language['timeline'] = {
   title: 'Linha do tempo',
   page: 'Planejar o dia',
   close: 'Fechar o planejamento',
+  fill: 'Preencher',
   hours: (day) => `Linha do tempo de ${dates.longOfWeek(day)}`,
   now: (time) => `Agora, ${dates.time(time)}`,
   range,

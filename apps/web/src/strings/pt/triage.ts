@@ -5,7 +5,7 @@ import { forms } from './words.ts'
 
 export const triage: Language['triage'] = {
   more: 'Mais ações para dias anteriores',
-  goThrough: 'Passar por elas',
+  goThrough: 'Rever',
   moveAll: 'Mover tudo para hoje',
   notNow: 'Agora não',
   close: 'Fechar',

@@ -65,7 +65,7 @@ export const wordChips: Language['wordChips'] = {
       many: 'Adicionar # de tarefas',
       other: 'Adicionar # tarefas',
     }),
-  addAsOne: 'Adicionar como uma só',
+  addAsOne: 'Como uma só',
   addedAll: (tasks) =>
     forms(tasks, {
       one: '# tarefa adicionada',
