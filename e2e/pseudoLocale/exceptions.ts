@@ -17,6 +17,30 @@ export const exceptions: readonly Exception[] = [
   { file: 'spoken-day', reason: 'It compares what is heard with an English document.' },
   { file: 'translated-page', reason: 'It translates English, as a browser does.' },
   {
+    file: 'fifteen-jobs',
+    titles: ['fifteen jobs by keys take no more of them than is said'],
+    locale: 'ar-XB',
+    reason: 'It types the beginning of a choice: the mark of the pseudo-locale is first.',
+  },
+  {
+    file: 'filters',
+    titles: ['is built by chips, which its text says too'],
+    locale: 'ar-XB',
+    reason: 'It types the first letter of a choice: the mark of the pseudo-locale is first.',
+  },
+  {
+    file: 'first-day',
+    titles: ['a page without tasks shows how to write one, and a sample day'],
+    locale: 'ar-XB',
+    reason: 'It types the name of the sample list, which has a mark around it.',
+  },
+  {
+    file: 'history',
+    titles: ['is told by acts, of all sources or one'],
+    locale: 'ar-XB',
+    reason: 'A sentence writes the first letter of a field small: a mark is first.',
+  },
+  {
     file: 'upcoming-occurrences',
     titles: ['one is completed early, comes back by undo', 'a change holds for one alone'],
     reason: 'English alone says “every Friday”; other languages say a rule by its parts.',
@@ -50,8 +74,7 @@ export const exceptions: readonly Exception[] = [
   {
     file: 'focus-mode',
     titles: ['in focus mode a thought is written down, steps and notes are shown'],
-    locale: 'en-XA',
-    reason: 'It takes the first entry that a search finds: a name that is longer stands elsewhere.',
+    reason: 'It takes the first entry that a search finds: another name stands elsewhere.',
   },
   {
     file: 'rightToLeft',
