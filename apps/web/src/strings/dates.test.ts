@@ -1,7 +1,7 @@
 import { Day } from '@daymark/core/calendar/day'
 import { parseTime } from '@daymark/core/tasks/parseDraft'
 import * as v from 'valibot'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clockIn, dates, datesIn } from './dates.ts'
 import { chooseFormats } from './formats.ts'
 import { localeOf } from './localeOf.ts'
@@ -97,7 +97,10 @@ describe('the locale', () => {
 })
 
 describe('the clock', () => {
-  afterEach(() => chooseFormats({ clock: 24, first_weekday: null }))
+  afterEach(() => {
+    chooseFormats({ clock: 24, first_weekday: null })
+    vi.unstubAllGlobals()
+  })
   const at = (hours: number, minutes = 0) => 60 * hours + minutes
 
   test.each([
@@ -134,7 +137,13 @@ describe('the clock', () => {
     expect(english.hour(at(6))).toBe('06:00')
   })
 
-  test.each([12, 24])('[SET-3b] of %i hours is read again from every field', (clock) => {
+  test.each([
+    [12, 'ltr'],
+    [24, 'ltr'],
+    [12, 'rtl'],
+    [24, 'rtl'],
+  ])('[SET-3b] of %i hours is read again from every field of a page that runs %s', (clock, dir) => {
+    vi.stubGlobal('document', { dir })
     chooseFormats({ clock, first_weekday: null })
     const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute)
 

@@ -8,6 +8,9 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
   const english = locale.language === 'en'
   const tag = english ? 'en-US' : locale.toString()
 
+  // A field has an English time letter by letter, on a page in Arabic, too.
+  const inSentence = english ? String : isolated
+
   /** French says ‘1er mars’, which Intl writes as ‘1 mars’. */
   const said = (text: string) => (locale.language === 'fr' ? text.replace(/\b1\b/g, '1er') : text)
 
@@ -22,13 +25,13 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
 
   function naming(options: Intl.DateTimeFormatOptions): (day: Day) => string {
     const name = plainly(options)
-    return (day) => isolated(name(day))
+    return (day) => inSentence(name(day))
   }
 
   function ranging(format: () => Intl.DateTimeFormat): (start: Day, end: Day) => string {
     return (start, end) => {
       const range = said(format().formatRange(noon(start), noon(end)))
-      return english ? range.replace(/\s–\s/, ' to ') : isolated(range)
+      return inSentence(english ? range.replace(/\s–\s/, ' to ') : range)
     }
   }
 
@@ -42,7 +45,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
     12: formatter({ hour: 'numeric', hourCycle: 'h12' }),
   }
   const written = (by: typeof clocks, minutes: number) =>
-    isolated(
+    inSentence(
       by[chosenFormats.clock() ?? clockOf()]()
         .format(minutes * 60_000)
         // Where it may not break, some browsers write a narrow space.
@@ -50,15 +53,15 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
     )
   const time = (minutes: number) => written(clocks, minutes)
   const plainShort = plainly({ month: 'short', day: 'numeric' })
-  const short = (day: Day) => isolated(plainShort(day))
+  const short = (day: Day) => inSentence(plainShort(day))
   const plainWeekday = plainly({ weekday: 'short' })
-  const weekday = (day: Day) => isolated(plainWeekday(day))
+  const weekday = (day: Day) => inSentence(plainWeekday(day))
   const initial = naming({ weekday: 'narrow' })
   const medium = naming({ year: 'numeric', month: 'short', day: 'numeric' })
 
   function briefWeekday(day: Day): string {
     const name = plainWeekday(day).replace('.', '')
-    return name.length > 3 ? initial(day) : isolated(name)
+    return name.length > 3 ? initial(day) : inSentence(name)
   }
 
   return {
@@ -94,7 +97,7 @@ export function datesIn(locale: Intl.Locale, clockOf = once(() => clockIn(locale
     /** Wed Oct 14 up to six days ahead, otherwise Nov 7, 2026 */
     near(day: Day, today: Day): string {
       const isNear = day >= today && day < shiftDay(today, 7)
-      return isNear ? isolated(`${plainWeekday(day)} ${plainShort(day)}`) : medium(day)
+      return isNear ? inSentence(`${plainWeekday(day)} ${plainShort(day)}`) : medium(day)
     },
 
     /** Oct 8 to 14, Sep 28 to Oct 4 */

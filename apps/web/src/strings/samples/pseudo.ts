@@ -107,7 +107,7 @@ function patternOfToken(token: string): string {
   if (token === '^') return `^[${marks}]*`
   if (token === '\\w') return '[\\wÀ-ɏḀ-ỿ]'
   // A mark after what has no letters of its own, such as a class.
-  if (/^\\[.,()]$/.test(token)) return `(?:${between}${token}${between})`
+  if (/^(\\[.()]|,)$/.test(token)) return `(?:${between}${token}${between})`
   if (token === ' ' || /^[A-Za-z]$/.test(token)) return `(?:${patternOfLetter(token)}${between})`
   // What stands for itself: a quote, a digit.
   return /^[^\\^$.*+?()[\]{}|]$/.test(token) ? `(?:${token}${between})` : token
