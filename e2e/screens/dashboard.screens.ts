@@ -73,7 +73,7 @@ screen('more contrast', async ({ card }) => card(budget).getByRole('heading').cl
 
 // On phones the place of the month opens, which month.screens.ts draws.
 screen(
-  'month',
+  'month of trends',
   async (_user, page) => {
     await page.getByRole('button', { name: 'October 14, 2026', exact: true }).click()
     await page.getByRole('dialog', { name: 'Go to a day' }).waitFor()
