@@ -22,3 +22,9 @@ test('[TEXT-5] what is joined to a node stays on its line', () => {
     'Of <span style="white-space:nowrap"><b>6 h</b>\u2060.</span> More',
   )
 })
+
+test('[TEXT-3] a node that is nothing leaves no mark', () => {
+  expect(html(withNodes([undefined], (nothing) => `Of ${nothing}\u2060. More`))).toBe(
+    'Of <span style="white-space:nowrap">\u2060.</span> More',
+  )
+})

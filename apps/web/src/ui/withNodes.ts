@@ -17,8 +17,8 @@ export function withNodes<const Nodes extends readonly ReactNode[]>(
     null,
     ...parts.map((part) => {
       const [mark = '', joiner] = part
-      const node = nodes[mark.charCodeAt(0) - firstMark]
-      if (node === undefined) return part
+      if (!marks.includes(mark)) return part
+      const node = nodes[marks.indexOf(mark)]
       // Browsers break a line between a button and what is joined to it.
       return joiner
         ? createElement('span', { style: { whiteSpace: 'nowrap' } }, node, part.slice(1))
