@@ -115,6 +115,20 @@ for (const [dir, side] of [
   })
 }
 
+test('[RTL-1] a view that is left while a row is dragged may scroll again', async ({ page }) => {
+  await openDay(page)
+  const { mouse } = dragInputOn(page)
+  const { y } = await mouse.pickUp(latin)
+  await mouse.move({ x: 1_600, y })
+  await expect(page.locator('html')).toHaveCSS('overflow-x', 'hidden')
+
+  await page.keyboard.press('w')
+
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('overflow-x', 'visible')
+  await mouse.release()
+})
+
 test('[RTL-2] a step goes deeper to the left', async ({ page }) => {
   const { card, check } = await withSteps(page)
   await turn(page, 'rtl')

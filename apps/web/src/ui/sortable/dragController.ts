@@ -137,6 +137,13 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
 
   function frame(now: number, last = now): void {
     if (!isMoving(drag)) return
+    // The page was left meanwhile.
+    if (!root.isConnected) {
+      drag = idleDrag
+      renderer?.finish(() => null)
+      renderer = null
+      return
+    }
     if (drag.kind === 'dragged') {
       const lists = root.getBoundingClientRect()
       const pixels = edgeScroll(pointer.y, lists, innerHeight, now - last)
