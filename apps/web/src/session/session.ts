@@ -1,3 +1,4 @@
+import { withoutTexts } from '../strings/waiting.ts'
 import type { Account } from './account/account.ts'
 import type { Credentials } from './account/credentials.ts'
 import { noAnswer } from './failure.ts'
@@ -88,7 +89,7 @@ export function createSession(options: {
     (await import('./client.ts')).createAuthClient({ ...options, key }),
   )
   const renewal = loadedOnce(async () =>
-    (await import('./tokenRenewal.ts')).createTokenRenewal({
+    (await withoutTexts(() => import('./tokenRenewal.ts'))).createTokenRenewal({
       ...options,
       ...page,
       key,
@@ -252,9 +253,7 @@ export function createSession(options: {
 
 /** A quick check; redirect/parseRedirect.ts parses the address. */
 const isRedirect = (href: string) =>
-  /[#?&](access_token|refresh_token|token_hash|code|error|error_code|error_description|message)=/.test(
-    href,
-  )
+  /[#?&]((access|refresh)_token|token_hash|code|error\w*|message)=/.test(href)
 
 /** Deletes everything but the theme, the language and what other users have left locked in this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {
