@@ -22,12 +22,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   ]),
   withUses('signedIn', ['start/signedIn.ts']),
   withUses('network', ['planner/network.ts']),
-  withUses('language', [
-    'strings/choice.ts',
-    'strings/en/languages.ts',
-    'derived/language/languageNames.ts',
-  ]),
-  { name: 'dates', test: /\?translated$/ },
+  // With the copies that translated texts have (ownCopies.ts): each request before the first paint delays it.
+  withUses(
+    'language',
+    ['strings/choice.ts', 'strings/en/languages.ts', 'derived/language/languageNames.ts'],
+    /\?translated$/,
+  ),
   // What every start loads after its first paint.
   withUses('afterPaint', [
     'places/banners.ts',
@@ -54,11 +54,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id) => /(\w+)\/lazyChunk\.ts$/.exec(id)?.[1] ?? null },
 ]
 
-function withUses(name: string, files: readonly string[]): Rolldown.CodeSplittingGroup {
+function withUses(
+  name: string,
+  files: readonly string[],
+  others?: RegExp,
+): Rolldown.CodeSplittingGroup {
   const modules = files.map((file) => resolve(src, file))
   const missing = modules.find((file) => !existsSync(file))
   if (missing) throw new Error(`The chunk ${name} names ${missing}, which does not exist.`)
-  return { name, test: (id) => modules.includes(id) }
+  return { name, test: (id) => modules.includes(id) || others?.test(id) }
 }
 
 let main: ReadonlySet<string> | null = null

@@ -6,7 +6,7 @@ import { textChunks } from './languages.ts'
 
 /** What not everybody needs: the worker keeps it once a page has asked for it. */
 const onRequest = new RegExp(
-  ['vazirmatn', ...textChunks.map(({ name }) => `${name}-`), 'dates-']
+  ['vazirmatn', ...textChunks.map(({ name }) => `${name}-`)]
     .map((name) => `^assets/${name}`)
     .join('|'),
 )

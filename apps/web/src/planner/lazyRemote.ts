@@ -1,5 +1,8 @@
 import type { Answer } from '@daymark/sync/remote'
+import { withoutTexts } from '../strings/waiting.ts'
 import type { RemoteOptions, SupabaseRemote } from './supabaseRemote.ts'
+
+export const loadNetwork = () => withoutTexts(() => import('./network.ts'))
 
 /** The transport, loaded on first use. While its code cannot be fetched, every request is offline. */
 export function openLazyRemote(options: RemoteOptions): SupabaseRemote {
@@ -10,7 +13,7 @@ export function openLazyRemote(options: RemoteOptions): SupabaseRemote {
   })
 
   async function load(): Promise<SupabaseRemote | null> {
-    loading ??= import('./network.ts').then(
+    loading ??= loadNetwork().then(
       ({ openSupabaseRemote }) => openSupabaseRemote(options),
       () => null,
     )

@@ -9,21 +9,19 @@ import { openFocusServices } from '../focus/focusServices.ts'
 import { persistMark } from '../frame/persistMark.ts'
 import { openCounts } from '../planner/counts.ts'
 import { openDevice } from '../planner/device.ts'
-import { openLazyRemote } from '../planner/lazyRemote.ts'
+import { loadNetwork, openLazyRemote } from '../planner/lazyRemote.ts'
 import { openPlanner } from '../planner/planner.ts'
 import { waitWhile } from '../planner/statusWait.ts'
 import { hasLockMark, lockMark } from '../session/lockMark.ts'
 import type { Session, User } from '../session/session.ts'
 import { sleep } from '../session/sleep.ts'
 import { chooseFormats } from '../strings/formats.ts'
-import { withoutTexts } from '../strings/waiting.ts'
 import { learnWeeks } from '../strings/weeks.ts'
 import { strings } from '../strings.ts'
 import { afterPaint } from '../ui/afterPaint.ts'
 import { openCelebrate } from '../ui/celebrate.ts'
 import { pageHistory } from '../ui/history/windowHistory.ts'
 import { afterPress } from '../ui/pressFrame.ts'
-import { whenIdle } from '../ui/whenIdle.ts'
 
 /** What exists before anyone is signed in. */
 export type Environment = Pick<Services, 'clock' | 'report' | 'shell'> & {
@@ -43,9 +41,6 @@ export type Stores = { openDevice: typeof openDevice; openRemote: typeof openLaz
 let shownTo: string | null = null
 
 const ownStores: Stores = { openDevice, openRemote: openLazyRemote }
-
-/** How long the first synchronisation waits for an idle moment. */
-const firstSyncMs = 300
 
 /** How long the first render waits for the rows on the device, and that of a reopened page for the server. */
 const [longestReadMs, longestSyncMs] = [3_000, 5_000]
@@ -92,8 +87,9 @@ export async function openServices(
     async loadSyncLeader() {
       // The tasks on the device are drawn first.
       await environment.drawn
-      await new Promise<void>((resolve) => whenIdle(resolve, firstSyncMs))
-      return (await withoutTexts(() => import('../planner/network.ts'))).openLeaderOf(device.name)
+      // What renews it is loaded beside the rest.
+      void session.accessToken()
+      return (await loadNetwork()).openLeaderOf(device.name)
     },
     newId,
     painted: afterPaint,
@@ -200,7 +196,7 @@ export async function openServices(
 
 /** A problem comes from the network code or from rows that it has fetched: its text is there, too. */
 async function reportProblem(problem: Problem, report: Report): Promise<void> {
-  const { consoleMessageOf } = await import('../planner/network.ts')
+  const { consoleMessageOf } = await loadNetwork()
   const { message, cause } = consoleMessageOf(problem)
   report(message, cause)
 }
