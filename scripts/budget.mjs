@@ -160,7 +160,6 @@ const later = [
   'apps/web/src/frame/BarMenu.tsx',
   'apps/web/src/places/day/FirstDay.tsx',
   'apps/web/src/tasks/list/TaskKeys.tsx',
-  'apps/web/src/session/tokenRenewal.ts',
   'apps/web/src/account/ProjectTrouble.tsx',
   'apps/web/src/places/banners.ts',
   'apps/web/src/places/begin.ts',

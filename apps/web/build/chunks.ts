@@ -21,7 +21,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     '../../../packages/core/src/account/userAgent.ts',
   ]),
   withUses('signedIn', ['start/signedIn.ts']),
-  withUses('network', ['planner/network.ts']),
+  // The first request needs a token that is valid.
+  withUses('network', ['planner/network.ts', 'session/tokenRenewal.ts']),
   // With the copies that translated texts have (ownCopies.ts): each request before the first paint delays it.
   withUses(
     'language',

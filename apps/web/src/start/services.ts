@@ -87,8 +87,6 @@ export async function openServices(
     async loadSyncLeader() {
       // The tasks on the device are drawn first.
       await environment.drawn
-      // What renews it is loaded beside the rest.
-      void session.accessToken()
       return (await loadNetwork()).openLeaderOf(device.name)
     },
     newId,
