@@ -138,7 +138,8 @@ test.describe('the configuration', () => {
     const keys = new Set<string | undefined>()
     page.on('request', (request) => keys.add(request.headers().apikey))
     for (const route of pending) {
-      const answer = await route.fetch()
+      // The server may have closed the connection that this takes again.
+      const answer = await route.fetch({ maxRetries: 1 })
       await route.fulfill({ json: { ...(await answer.json()), supabaseAnonKey: 'another' } })
     }
 

@@ -102,8 +102,8 @@ for (const [dir, side] of [
     const { mouse } = dragInputOn(page)
     const { y } = await mouse.pickUp(latin)
     await mouse.move({ x: side, y })
-    const beyond = await card(latin).boundingBox()
-    expect(Math.abs(beyond?.x ?? 0)).toBeGreaterThan(200)
+    const beyond = async () => Math.abs((await card(latin).boundingBox())?.x ?? 0)
+    await expect.poll(beyond).toBeGreaterThan(200)
 
     await page.mouse.wheel(Math.sign(side) * 200, 0)
     await page.evaluate(() => new Promise(requestAnimationFrame))

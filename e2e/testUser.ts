@@ -111,7 +111,10 @@ export function testUserOn(page: Page) {
     /** Waits until the service worker has cached the app. */
     async appCached() {
       await page.evaluate(async () => {
-        await navigator.serviceWorker.ready
+        const { active } = await navigator.serviceWorker.ready
+        // A push to one that is still being activated may be lost.
+        if (active?.state === 'activating')
+          await new Promise((resolve) => active.addEventListener('statechange', resolve))
       })
     },
 
