@@ -29,7 +29,7 @@ import { singleKeys } from './ui/singleKeys.ts'
 import { followTheme } from './ui/theme.ts'
 
 const clock = Date.now
-const report: Report = (message, cause) => console.error(message, cause)
+const report: Report = console.error
 const storage = deviceStorage()
 const isLink = location.search !== '' || location.hash !== ''
 const reload = () => location.reload()

@@ -253,7 +253,7 @@ export function createSession(options: {
 
 /** A quick check; redirect/parseRedirect.ts parses the address. */
 const isRedirect = (href: string) =>
-  /[#?&]((access|refresh)_token|token_hash|code|error\w*|message)=/.test(href)
+  /[#?&](access_token|refresh_token|token_hash|code|message|error(_code|_description)?)=/.test(href)
 
 /** Deletes everything but the theme, the language and what other users have left locked in this browser. */
 function clearStorage(storage: Storage, state: SessionState): void {

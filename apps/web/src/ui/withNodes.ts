@@ -17,8 +17,9 @@ export function withNodes<const Nodes extends readonly ReactNode[]>(
     null,
     ...parts.map((part) => {
       const [mark = '', joiner] = part
-      if (!marks.includes(mark)) return part
-      const node = nodes[marks.indexOf(mark)]
+      const place = marks.indexOf(mark)
+      if (place < 0) return part
+      const node = nodes[place]
       // Browsers break a line between a button and what is joined to it.
       return joiner
         ? createElement('span', { style: { whiteSpace: 'nowrap' } }, node, part.slice(1))
