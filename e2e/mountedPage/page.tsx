@@ -16,6 +16,7 @@ import { signedInScreen } from '../../apps/web/src/start/screens.ts'
 import { showLanguage } from '../../apps/web/src/strings/language.ts'
 import { afterPaint } from '../../apps/web/src/ui/afterPaint.ts'
 import { pageHistory } from '../../apps/web/src/ui/history/windowHistory.ts'
+import { readable } from '../../apps/web/src/ui/readable.ts'
 import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
 import { darkMode, followTheme } from '../../apps/web/src/ui/theme.ts'
 import { fixTime, resetTime, startTime } from './clock.ts'
@@ -127,12 +128,15 @@ async function mount(): Promise<void> {
     locked: () => never,
     reload: () => location.reload(),
   }
-  const services = openServices(
-    environment,
-    user,
-    closing.signal,
-    false,
-    storesOf(device, server, () => isOffline),
+  // React would show a loading screen for 0.3 s otherwise, and draw the page again and again meanwhile.
+  const services = readable(
+    openServices(
+      environment,
+      user,
+      closing.signal,
+      false,
+      storesOf(device, server, () => isOffline),
+    ),
   )
   await services
   root.render(
