@@ -49,6 +49,8 @@ for (const { language, dir, texts, title, words } of days) {
 
       await control(tasks.addNew).first().click()
       await page.getByLabel(tasks.name).fill(`${title} ${words}`)
+      // Until its reader is loaded, the line is the name.
+      await expect(page.getByRole('form').getByRole('listitem')).not.toHaveCount(0)
       await control(adding.create).click()
       const card = page.getByRole('article', { name: title, exact: true })
       await expect(card).toContainText(/(14|2):30/)

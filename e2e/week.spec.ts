@@ -343,7 +343,10 @@ test.describe('the week', () => {
       expect(await accessibilityViolations(page)).toEqual([])
       await sheet.getByRole('button', { name: 'Move Whenever to Wednesday' }).click()
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0)
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+      const [button, toast] = [await close.boundingBox(), await user.toast().boundingBox()]
+      expect(toast?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+      await close.click()
       await expect(user.tasks()).toHaveText(['Write', 'Whenever'])
       expect(await overflowPx(page)).toBe(0)
 
