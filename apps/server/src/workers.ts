@@ -10,7 +10,7 @@ import type { Database } from './database/database.ts'
 import { startDavPushWorker } from './dav/push/davPushWorker.ts'
 import type { Log } from './log.ts'
 import { createFetchFile } from './outbound/fetchFile.ts'
-import { createPost } from './outbound/post.ts'
+import { createHttpPost } from './outbound/httpPost.ts'
 import { mailChannel } from './reminders/mailChannel.ts'
 import { createNodeTransport } from './reminders/nodeTransport.ts'
 import { pushChannel } from './reminders/pushChannel.ts'
@@ -54,7 +54,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
     config.apps
       ? startWebhookWorker({
           database,
-          post: createPost({ innerHosts, timeoutMs: answerMs }),
+          post: createHttpPost({ innerHosts, timeoutMs: answerMs }),
           open: webhookOpener(keys),
           clock,
           log,

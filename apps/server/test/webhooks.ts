@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Claims } from '../src/database/database.ts'
 import { openLog } from '../src/log.ts'
-import { createPost } from '../src/outbound/post.ts'
+import { createHttpPost } from '../src/outbound/httpPost.ts'
 import { startWebhookWorker } from '../src/webhooks/webhookWorker.ts'
 import type { FreshDatabase, TestUser } from './database.ts'
 
@@ -41,7 +41,7 @@ export function startTestWorker(
 ) {
   return startWebhookWorker({
     database,
-    post: createPost({ innerHosts, timeoutMs }),
+    post: createHttpPost({ innerHosts, timeoutMs }),
     open: (sealed) => sealed,
     clock: Date.now,
     log: openLog('silent'),

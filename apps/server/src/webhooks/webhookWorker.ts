@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import type { Post } from '../outbound/post.ts'
+import type { HttpPost } from '../outbound/httpPost.ts'
 import { openRepeatedWork } from '../repeatedWork.ts'
 import { startWokenWork } from '../wokenWork.ts'
 import { signedHeaders } from './signature.ts'
@@ -10,7 +10,7 @@ export type WebhookWorker = { stop(): Promise<void> }
 
 export type WebhookWorkerOptions = {
   database: Database
-  post: Post
+  post: HttpPost
   /** The key of signatures; null: it was sealed with another secret. */
   open: (sealed: Buffer) => Buffer | null
   clock: () => number

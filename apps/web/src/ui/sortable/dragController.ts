@@ -116,22 +116,25 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
   function dropOn(move: Move, { dataset }: HTMLElement): void {
     targets.clear()
     drag = idleDrag
-    renderer?.finish(() => {
+    finish(() => {
       host().show(drag, null)
       host().onDropOn?.(move.id, dataset.drop ?? '')
       return host().rowOf(move.id)
     })
-    renderer = null
   }
 
   function putDown(move: Move, after: Drag): void {
     targets.clear()
     const dropped = after.kind === 'idle' && after.ended === 'dropped'
     announce(dropped ? 'dropped' : 'cancelled', dropped ? move : { ...move, to: move.from })
-    renderer?.finish(() => {
+    finish(() => {
       host().show(after, dropped && distance(move.from, move.to) !== 0 ? move : null)
       return host().rowOf(move.id)
     })
+  }
+
+  function finish(show: Parameters<DragRenderer['finish']>[0]): void {
+    renderer?.finish(show)
     renderer = null
   }
 
@@ -140,8 +143,7 @@ export function createDragController(root: HTMLElement, host: () => DragHost): D
     // The page was left meanwhile.
     if (!root.isConnected) {
       drag = idleDrag
-      renderer?.finish(() => null)
-      renderer = null
+      finish(() => null)
       return
     }
     if (drag.kind === 'dragged') {

@@ -1,14 +1,17 @@
 import { createGuardedRequest, type GuardOptions } from './guardedRequest.ts'
 
 /** POSTs a body and answers the status; null: there was none in time, or the address may not be reached. */
-export type Post = (
+export type HttpPost = (
   url: string,
   message: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
 ) => Promise<number | null>
 
 /** No redirect is followed, and no answer is read but its status. */
-export function createPost({ timeoutMs, ...guard }: GuardOptions & { timeoutMs: number }): Post {
+export function createHttpPost({
+  timeoutMs,
+  ...guard
+}: GuardOptions & { timeoutMs: number }): HttpPost {
   const open = createGuardedRequest(guard)
 
   return async (url, { headers, body }, signal) => {
