@@ -102,13 +102,14 @@ create function private.skip_tombstoned() returns trigger
 language plpgsql
 security definer
 set search_path = ''
+set enable_sort = off
 as $$
 begin
   -- Row security refuses another's row, and says no more.
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
-  -- In the order of the primary key, as in private.holds_row.
+  -- By the primary key, as in private.holds_row.
   if new.id = (
     select id from public.erasures
     where user_id = new.user_id and table_name = tg_table_name and id >= new.id

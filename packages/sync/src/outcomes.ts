@@ -8,9 +8,14 @@ import type { RemoteChange } from './remote.ts'
 /**
  * The result of a mutation. `missing`: the server has a newer row or none. `other`: it stores another row
  * than was sent, as for overlapping sessions, or one that this version cannot read; there may be rows we
- * have not seen. `lost`: it stores nothing of the mutation.
+ * have not seen. `lost`: it stores nothing of the mutation. `read`: the row of the answer, where there is one that can be
+ * read.
  */
-type Outcome = { kind: 'as sent' | 'other' | 'lost' | 'missing'; confirmed: RemoteChange[] }
+export type Outcome = {
+  kind: 'as sent' | 'other' | 'lost' | 'missing'
+  confirmed: RemoteChange[]
+  read: Row | null
+}
 
 export function outcomeOf(
   tables: Tables,
@@ -22,15 +27,15 @@ export function outcomeOf(
   const isMissing = raw === null || raw === undefined
   // Neither side had the row: its insert may still come, from a version that can read it.
   if (mutation.type === 'erase' && (!isMissing || store.confirmed(mutation))) {
-    return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }] }
+    return { kind: 'as sent', confirmed: [{ table, id, seq: 0, row: null }], read: null }
   }
   const defined = tables.get(table)
-  if (!defined || isMissing) return { kind: 'missing', confirmed: [] }
+  if (!defined || isMissing) return { kind: 'missing', confirmed: [], read: null }
   const read: Row | null = defined.parse(raw)
   const kind = read ? kindOf(defined, mutation, read) : 'other'
   // A newer version has changed a row that cannot be read; our edit stays on what we have of it.
   const row = read ?? apply(defined, store.confirmed(mutation), mutation)
-  return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [] }
+  return { kind, confirmed: row ? [{ table, id, seq: row.seq, row }] : [], read }
 }
 
 /** Returns inserts of the edited rows that were deleted, as they looked last here. */

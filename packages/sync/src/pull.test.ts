@@ -99,6 +99,19 @@ test('[S9] what was sent is written once, with its answer, and what others did m
   expect(titles(client, 1, 2)).toEqual(['Write', 'Read'])
 })
 
+test('[S9] what was sent is written once, too, where the answer before it is stored meanwhile', async () => {
+  const { client, device } = await started()
+  const revision = async () => (await device.openTab().storage.since(0)).rev
+  const before = await revision()
+
+  // Two requests: one takes at most 500 rows.
+  client.actEach(Array.from({ length: 600 }, (_, n) => notes.create(note(n + 20, `Note ${n}`))))
+  await settled()
+
+  expect(client.status()).toEqual({ kind: 'current' })
+  expect(await revision()).toBe(before + 2)
+})
+
 describe('[S9] what realtime did not bring', () => {
   test('is polled once when the next change comes, however many there are', async () => {
     const { client, server, connection, polls } = await started()

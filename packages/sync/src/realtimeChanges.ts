@@ -15,10 +15,17 @@ export function openRealtimeChanges(options: {
   const inFlight = new Set<ReadonlySet<string>>()
   let waiting: RawChange[] = []
 
+  /** The answer is on its way, and brings the same. */
+  function isInFlight(change: RawChange): boolean {
+    const key = keyText(change)
+    return [...inFlight].some((rows) => rows.has(key))
+  }
+
   const write = runOnceMore(async () => {
     const changes = waiting.filter(({ seq }) => !pull.has(seq))
-    waiting = []
-    if (changes.length === 0) return
+    const mayWait = changes.every(isInFlight)
+    waiting = mayWait ? changes : []
+    if (mayWait) return
     const seqs = changes.map(({ seq }) => seq)
     await pull.receive(seqs, (advance) => store.receive(changes, advance)).catch(onCrash)
   })
@@ -26,9 +33,7 @@ export function openRealtimeChanges(options: {
   return {
     add(change: RawChange): void {
       waiting.push(change)
-      const key = keyText(change)
-      // The answer is on its way, and brings the same.
-      if (![...inFlight].some((rows) => rows.has(key))) void write()
+      if (!isInFlight(change)) void write()
     },
     /** A request is under way; the answer is called once what came of it is stored. */
     sending(rows: readonly RowKey[]): () => void {

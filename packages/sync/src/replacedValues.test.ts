@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { replacedKeys } from './replacedKeys.ts'
+import { replacedKeys, writtenKeys } from './replacedKeys.ts'
 import { openSyncLeader } from './syncLeader.ts'
 import { clientWith, settled } from './testing/environment.ts'
 import { me, morning, note, notes, tables } from './testing/notes.ts'
 import { openReferenceServer } from './testing/referenceServer.ts'
-import type { ReplacedValue } from './writtenValues.ts'
+import type { ReplacedValue, WrittenValue } from './writtenValues.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -172,6 +172,24 @@ describe('[MERGE-1] a value that was written here', () => {
     expect(before).toEqual([])
     expect(device.told).toHaveLength(1)
   })
+})
+
+test('[MERGE-1] of the values that were written here, the newest 100 stay on the device', async () => {
+  const device = await telling()
+  const others = Array.from({ length: 180 }, (_, index) => note(index + 10, 'Old'))
+  for (const row of others) device.server.apply(notes.create(row))
+  await device.goOnline()
+
+  // Two answers, of more values together and of more values alone.
+  for (const part of [others.slice(0, 60), others.slice(60)]) {
+    device.client.act(part.map(({ id }) => notes.patch(id, { title: 'Mine' }, at(1))))
+    await settled()
+  }
+
+  const kept = (await device.storage.recall(...writtenKeys.range)) as WrittenValue[]
+  // Of each row its title, and that it is not in the trash.
+  expect(kept).toHaveLength(100)
+  expect(new Set(kept.map(({ id }) => id))).toEqual(new Set(others.slice(-50).map(({ id }) => id)))
 })
 
 describe('[MERGE-2] nothing is told', () => {

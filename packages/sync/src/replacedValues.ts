@@ -4,6 +4,7 @@ import { nullIfBlocked } from './errorNames.ts'
 import type { LocalStore } from './localStore.ts'
 import { isTrashed } from './merge.ts'
 import { keyText, mutationsIn, type QueuedAct } from './mutation.ts'
+import type { Outcome } from './outcomes.ts'
 import type { Remote } from './remote.ts'
 import { isReplaced, openReplacedJudge } from './replacedJudge.ts'
 import { replacedKeys, writtenKeys } from './replacedKeys.ts'
@@ -56,6 +57,8 @@ export function openReplacedValues(
     options
   const written = new Map<string, WrittenValue>()
   const replaced = new Map<string, ReplacedValue>()
+  /** What the device may remember still of fields that were edited again. */
+  const outdated = new Set<string>()
   /** The acts that the server may have been sent before. */
   const sentBefore = new Set(store.pending().map(({ id }) => id))
   /** Of each act the rows that were in the trash when it was sent first. */
@@ -170,8 +173,9 @@ export function openReplacedValues(
         const [table, told] = [tables.get(mutation.table), columns[mutation.table]]
         if (!table || !told) continue
         for (const [column] of writtenIn(table, told, mutation)) {
-          written.delete(valueKey({ ...mutation, column }))
-          replaced.delete(valueKey({ ...mutation, column }))
+          const key = valueKey({ ...mutation, column })
+          if (written.delete(key)) outdated.add(writtenKeys.of({ ...mutation, column }))
+          if (replaced.delete(key)) outdated.add(replacedKeys.of({ ...mutation, column }))
         }
       }
     },
@@ -183,37 +187,45 @@ export function openReplacedValues(
     answered(
       acts: readonly QueuedAct[],
       rows: readonly unknown[],
-      isRefused: (place: number) => boolean,
+      outcomes: readonly Outcome[],
     ): { beside: Beside; keep: () => void } {
       const beside: Record<string, WrittenValue | null> = {}
-      let place = 0
+      const answered = new Map<string, WrittenValue>()
+      let place = -1
       for (const { id, mutations } of acts) {
         for (const mutation of mutations) {
-          const raw = rows[place]
-          const isLeftOut = isRefused(place) || mutation.at <= restored
           place += 1
+          const outcome = outcomes[place]
           const [table, told] = [tables.get(mutation.table), columns[mutation.table]]
-          if (!table || !told) continue
-          for (const [column] of writtenIn(table, told, mutation)) {
-            beside[writtenKeys.of({ ...mutation, column })] = null
-            beside[replacedKeys.of({ ...mutation, column })] = null
+          const values = table && told ? writtenIn(table, told, mutation) : []
+          if (!table || !told || !outcome || values.length === 0) continue
+          for (const [column] of values) {
+            answered.delete(valueKey({ ...mutation, column }))
+            for (const { of } of [writtenKeys, replacedKeys]) {
+              const key = of({ ...mutation, column })
+              if (outdated.has(key)) beside[key] = null
+            }
           }
-          const row: Row | null = (raw ?? null) && table.parse(raw)
-          if (isLeftOut || (raw && !row)) continue
-          const own = { ...mutation, column: trash }
-          const ownTrash = beside[writtenKeys.of(own)] ?? written.get(valueKey(own))
+          const { kind, read: row } = outcome
+          const isLeftOut = kind === 'lost' || mutation.at <= restored
+          if (isLeftOut || (rows[place] && !row)) continue
+          const own = valueKey({ ...mutation, column: trash })
+          const ownTrash = answered.get(own) ?? written.get(own)
           const isOwnTrash = (ownTrash?.value ?? null) !== null
           const wasTrashed = isOwnTrash || trashedAtFirst.get(id)?.has(keyText(mutation)) !== false
           const known = { row, wasSent: sentBefore.has(id), wasTrashed }
           for (const value of answeredValues(table, told, mutation, known)) {
             const { table: name, id, at } = mutation
             const all = { ...value, table: name, id, at, epoch: store.epoch(), kept: clock() }
-            beside[writtenKeys.of(all)] = all
+            answered.set(valueKey(all), all)
           }
         }
       }
       for (const { id } of acts) trashedAtFirst.delete(id)
-      return { beside, keep: () => keep(beside) }
+      const [kept, over] = newestOf(answered)
+      for (const value of over) if (isKnown(value)) beside[writtenKeys.of(value)] = null
+      for (const value of kept) beside[writtenKeys.of(value)] = value
+      return { beside, keep: () => keep(kept, over) }
     },
     /** Before the rows of a restored server take the place of those before. */
     async restoring(): Promise<void> {
@@ -222,18 +234,24 @@ export function openReplacedValues(
     },
   }
 
-  function keep(beside: Readonly<Record<string, WrittenValue | null>>): void {
-    const kept = Object.values(beside).filter((value) => value !== null)
+  /** Which of these are kept, and what is not of these and those before. */
+  function newestOf(answered: ReadonlyMap<string, WrittenValue>): [WrittenValue[], WrittenValue[]] {
+    const before = [...written.values()].filter((value) => !answered.has(valueKey(value)))
+    const all = [...before, ...answered.values()]
+    const names = new Set([...answered.values()].map(({ table }) => table))
+    const over = [...names].flatMap((name) =>
+      all.filter(({ table }) => table === name).slice(0, -mostValues),
+    )
+    const tooOld = new Set(over)
+    return [[...answered.values()].filter((value) => !tooOld.has(value)), over]
+  }
+
+  function keep(kept: readonly WrittenValue[], over: readonly WrittenValue[]): void {
+    for (const value of over) if (isKnown(value)) written.delete(valueKey(value))
     for (const value of kept) {
       written.delete(valueKey(value))
       written.set(valueKey(value), value)
     }
-    const forgotten: Record<string, null> = {}
-    for (const name of new Set(kept.map(({ table }) => table))) {
-      const all = [...written.values()].filter(({ table }) => table === name)
-      for (const value of all.slice(0, -mostValues)) forget(value, forgotten)
-    }
-    if (Object.keys(forgotten).length > 0) void remember(forgotten).catch(onCrash)
     void judge()
   }
 }

@@ -228,7 +228,7 @@ export function openSyncLeader(
     const confirmed = outcomes.flatMap((outcome) => outcome.confirmed)
     const missing = mutations.filter((_, index) => outcomes[index]?.kind === 'missing')
     const overwritten = mutations.filter((_, index) => outcomes[index]?.kind === 'lost')
-    const values = replaced?.answered(acts, rows, (place) => outcomes[place]?.kind === 'lost')
+    const values = replaced?.answered(acts, rows, outcomes)
     const answer = {
       acts,
       confirmed,
