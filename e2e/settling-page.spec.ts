@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdChunk } from './heldChunk.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -22,6 +23,20 @@ test('[BEGIN-2a] a press on ‘Add New Task’ opens its form, though the day tu
   await page.mouse.up()
 
   await expect(page.getByLabel('Task Name')).toBeFocused()
+})
+
+test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the languages appear meanwhile', async ({
+  page,
+}) => {
+  const deliver = await holdChunk(page, 'LanguageSelect')
+  await page.goto('/')
+  await pressOn(page, page.getByRole('button', { name: 'Sign up' }))
+
+  deliver()
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await page.mouse.up()
+
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
 test('[UNDO-1a, APP-2] a press on the button of a toast acts, though its time ends meanwhile', async ({

@@ -10,6 +10,7 @@ type AuthCardProps = {
   /** Says above the title what Daymark is. */
   isEntrance?: boolean
   busy: boolean
+  /** Below the form. Its place is kept while it is `false`: not loaded yet. */
   foot?: ReactNode
   onSubmit: (fields: FormData) => Promise<unknown>
   children: ReactNode
@@ -36,7 +37,7 @@ export function AuthCard(props: AuthCardProps) {
         <form className={styles.form} aria-labelledby={heading} aria-busy={busy} onSubmit={submit}>
           {children}
         </form>
-        {foot}
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </div>
     </main>
   )
