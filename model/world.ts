@@ -37,6 +37,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const lostErasures: Mutation[] = []
   /** Rows that were sent again from what was lost. */
   const givenBack = new Set<string>()
+  /** What sent them: nobody has edited anything with it. */
+  const resent = new Set<Gesture>()
   let backup: { restore: () => Promise<void>; arrivals: Arrival[]; erased: Span[] } | null = null
   /** Whoever follows the numbers and nothing else. */
   const reader = { cursor: 0, rows: new Map<string, unknown>() }
@@ -226,6 +228,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     lost,
     lostErasures,
     givenBack,
+    resent,
+    wasDatedBack,
     tellOne,
     settle,
     rowsByKey,
