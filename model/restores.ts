@@ -81,7 +81,8 @@ function checkEditOfLostRow(world: World, gesture: Gesture, row: Row | undefined
   const { mutation, device, act } = gesture
   if (mutation.type !== 'patch' || !row || world.resent.has(gesture)) return
   if (wasBackedUp(world, mutation) || isRefused(world, mutation)) return
-  if (world.wasDatedBack(mutation)) return
+  // An older tab may not be able to read what was lost, and sends the edit of a row that is not there.
+  if (world.wasDatedBack(mutation) || world.acknowledgedByOlder.has(act)) return
   const edits = world.gestures.filter(
     (each) =>
       each.mutation.type === 'patch' &&

@@ -29,6 +29,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   /** What each mutation found whenever it came to the server, and what it left. */
   const changes: Change[] = []
   const acknowledged = new Map<string, Map<string, Row | undefined>>()
+  const acknowledgedByOlder = new Set<string>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
   /** What arrived after the backup that the server was restored from. */
@@ -214,6 +215,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     devices,
     gestures,
     acknowledged,
+    acknowledgedByOlder,
     toldValues,
     changes,
     arrivals,
@@ -254,6 +256,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
         early,
         gestures,
         acknowledged,
+        acknowledgedByOlder,
         told: toldValues,
         arrive,
         isOpen,
