@@ -87,4 +87,47 @@ export const regressions: readonly { what: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    what: 'a row is edited that a restored server lost, and the device is read just before it stores that',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'insert run', tab: 0, count: 2, refused: 0 },
+        { type: 'go on', pick: 0, times: 200 },
+        { type: 'open', device: 0, version: 'older' },
+        { type: 'restore backup' },
+        { type: 'go on', pick: 22, times: 1 },
+        { type: 'crash', tab: 9, kept: 0 },
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'newer rank', pick: 23 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        { type: 'go on', pick: 0, times: 4 },
+        { type: 'go on', pick: 0, times: 6 },
+        { type: 'go on', pick: 15, times: 4 },
+      ],
+    },
+  },
+  {
+    what: 'an insert is taken back that a restored server lost, and the device is read just before it stores that',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'crash', tab: 0, kept: 0 },
+        { type: 'act', tab: 0, edits: [{ what: 'insert', pick: 0 }] },
+        { type: 'go on', pick: 0, times: 200 },
+        { type: 'undo', tab: 0 },
+        { type: 'restore backup' },
+        { type: 'go online', device: 1 },
+        { type: 'go on', pick: 28, times: 12 },
+        { type: 'go on', pick: 0, times: 2 },
+      ],
+    },
+  },
 ]

@@ -1,4 +1,5 @@
-import { keyText, type Mutation, type Refusal } from '@daymark/sync/mutation'
+import type { Row } from '@daymark/sync/definition'
+import { columnsOf, keyText, type Mutation, type Refusal } from '@daymark/sync/mutation'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import type { Gesture, Tab } from './actors.ts'
 import { isSameRow } from './referenceModel.ts'
@@ -12,8 +13,11 @@ export function sendLost(world: World, { client }: Tab, refusal: Refusal): void 
   for (const each of refusal.mutations) world.givenBack.add(keyText(each))
   const before = gestures.length
   client.retry(refusal)
-  // With their old stamps, these need not win against what the user sees.
-  for (const gesture of gestures.slice(before)) gesture.isAlone = false
+  for (const gesture of gestures.slice(before)) {
+    // With their old stamps, these need not win against what the user sees.
+    gesture.isAlone = false
+    world.resent.add(gesture)
+  }
 }
 
 /** In the end, when everything that was lost has been sent: the server has it again, and a plain reader has it all. */
@@ -35,6 +39,10 @@ export async function checkLost(world: World, retried: ReadonlySet<string>): Pro
     } else if (mutation.type === 'patch' && row && !isErased) {
       checkOnlyEdit(world, mutation, row, others)
     }
+  }
+  for (const gesture of world.gestures) {
+    const key = keyText(gesture.mutation)
+    if (!retried.has(key)) checkEditOfLostRow(world, gesture, rows.get(key))
   }
   for (const erasure of world.lostErasures) {
     if (rows.has(keyText(erasure))) world.violations.push(`it came back: ${inText(erasure)}`)
@@ -65,6 +73,32 @@ function checkOnlyEdit(
     )
     if (value === undefined || rivals.length > 0 || row[column] === value) continue
     world.violations.push(`lost for good: ${inText(mutation)}, there is ${inText(row[column])}`)
+  }
+}
+
+/** What one device alone has edited of a row that was lost is part of what was sent again. */
+function checkEditOfLostRow(world: World, gesture: Gesture, row: Row | undefined): void {
+  const { mutation, device, act } = gesture
+  if (mutation.type !== 'patch' || !row || world.resent.has(gesture)) return
+  if (wasBackedUp(world, mutation) || isRefused(world, mutation)) return
+  // An older tab may not be able to read what was lost, and sends the edit of a row that is not there.
+  if (world.wasDatedBack(mutation) || world.acknowledgedByOlder.has(act)) return
+  const edits = world.gestures.filter(
+    (each) =>
+      each.mutation.type === 'patch' &&
+      isSameRow(each.mutation, mutation) &&
+      !world.resent.has(each),
+  )
+  if (edits.some((each) => each.device !== device)) return
+  for (const column of ['title', 'body', 'rank', 'colour']) {
+    const value = mutation.columns[column]
+    const isRivalled = edits.some(
+      (each) => ![undefined, value].includes(columnsOf(each.mutation)[column]),
+    )
+    if (value === undefined || isRivalled || row[column] === value) continue
+    world.violations.push(
+      `${act} was lost for good: ${inText(mutation)}, there is ${inText(row[column])}`,
+    )
   }
 }
 

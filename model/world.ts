@@ -29,6 +29,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   /** What each mutation found whenever it came to the server, and what it left. */
   const changes: Change[] = []
   const acknowledged = new Map<string, Map<string, Row | undefined>>()
+  const acknowledgedByOlder = new Set<string>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
   /** What arrived after the backup that the server was restored from. */
@@ -37,6 +38,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const lostErasures: Mutation[] = []
   /** Rows that were sent again from what was lost. */
   const givenBack = new Set<string>()
+  /** What sent them: nobody has edited anything with it. */
+  const resent = new Set<Gesture>()
   let backup: { restore: () => Promise<void>; arrivals: Arrival[]; erased: Span[] } | null = null
   /** Whoever follows the numbers and nothing else. */
   const reader = { cursor: 0, rows: new Map<string, unknown>() }
@@ -212,6 +215,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     devices,
     gestures,
     acknowledged,
+    acknowledgedByOlder,
     toldValues,
     changes,
     arrivals,
@@ -226,6 +230,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     lost,
     lostErasures,
     givenBack,
+    resent,
+    wasDatedBack,
     tellOne,
     settle,
     rowsByKey,
@@ -250,6 +256,7 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
         early,
         gestures,
         acknowledged,
+        acknowledgedByOlder,
         told: toldValues,
         arrive,
         isOpen,

@@ -150,6 +150,10 @@ export function openLocalStore(
     stamps.restart([...stampsIn(replica.all()), ...remaining.map(({ at }) => at)])
   }
 
+  function keep(refusal: Refusal | null): void {
+    if (refusal) refusals = [...without(refusals, [refusal]), refusal]
+  }
+
   function readable(stored: readonly unknown[]): QueuedAct[] {
     const acts = readActs(tables, stored)
     // The next edit here must beat what another tab has not sent.
@@ -213,15 +217,13 @@ export function openLocalStore(
       const { acts, confirmed, refusal } = acknowledgement
       forgetClock(acts)
       stamps.see(stampsIn(confirmed))
-      const isStored = await attempt(
-        storage.acknowledge(acknowledgement, stamps.newest()).then(() => true),
-      )
+      const stored = await attempt(storage.acknowledge(acknowledgement, stamps.newest()))
       steps += 1
       appends.forget(acts)
       // Its tab may have died before it could: the next start must not send it again. Unless that is
       // the one place left that keeps what was refused.
-      if (isStored || !refusal) log.strike(acts)
-      if (refusal) refusals = [...without(refusals, [refusal]), refusal]
+      if (stored !== null || !refusal) log.strike(acts)
+      keep(refusal)
       onRowsChange(replica.acknowledge(acts, confirmed))
       onWrite()
       onStatusChange()
@@ -238,16 +240,16 @@ export function openLocalStore(
       const { changes, unreadable: newer } = readChanges(tables, raw)
       // The epoch is set at once, so that no answer from before the restore counts from now on.
       seeEpoch(changes)
+      let refusal = null as Refusal | null
       const refusalOf = (current: readonly RemoteChange[]) => {
-        const refusal = missingIn(tables, current, [...changes, ...newer])
-        if (refusal) refusals = [...without(refusals, [refusal]), refusal]
+        refusal = missingIn(tables, current, [...changes, ...newer])
         return refusal
       }
-      const isStored = await attempt(
-        storage.restore(changes, newer, cursor, refusalOf).then(() => true),
-      )
-      if (!isStored) refusalOf(replica.all())
+      const stored = await attempt(storage.restore(changes, newer, cursor, refusalOf))
+      if (stored === null) refusalOf(replica.all())
       steps += 1
+      // With the rows, in the step that outdates every earlier read: one adopted before would have removed it.
+      keep(refusal)
       adoptChanges(changes, newer, replica.reset)
       onWrite()
       onStatusChange()

@@ -278,6 +278,42 @@ describe('[S25] what the server lost', () => {
     expect(server.rows('notes').map(({ title }) => title)).toContain('Rest well')
   })
 
+  test('takes along an edit, also where the device was read just before it stored what was lost', async () => {
+    let adopt = () => {}
+    let reading: Promise<void> | null = null
+    const parts = await backedUp({
+      storage: (storage) => ({
+        ...storage,
+        async since(rev) {
+          const unseen = await storage.since(rev)
+          await reading
+          return unseen
+        },
+        async restore(...all) {
+          await storage.restore(...all)
+          adopt()
+          await settled()
+        },
+      }),
+    })
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    connection.failWith({ kind: 'offline' })
+    client.act([notes.patch(rest.id, { title: 'Rest well' }, client.stamp())])
+    await settled()
+
+    reading = new Promise((resolve) => {
+      adopt = resolve
+    })
+    await restoreAndWake(parts)
+    await settled()
+
+    expect(client.refusals()).toMatchObject([
+      { reason: 'lost', mutations: [{ type: 'insert', row: { title: 'Rest well' } }] },
+    ])
+  })
+
   test('is not offered any more where an act that waits to be sent erases it', async () => {
     const parts = await backedUp()
     const { client, server, connection } = parts

@@ -1,5 +1,6 @@
 import { type Client, type ClientOptions, openClient } from '../client.ts'
 import type { Tables } from '../definition.ts'
+import type { DeviceStorage } from '../deviceStorage.ts'
 import type { Answer, Remote, RemoteError, Request } from '../remote.ts'
 import type { RowChange } from '../replica.ts'
 import { openSyncLeader, type Problem } from '../syncLeader.ts'
@@ -121,6 +122,8 @@ export function clientWith(
     insertRules?: Readonly<Record<string, InsertRule>>
     /** Wraps the connection of the first tab. */
     remote?: (remote: Remote) => Remote
+    /** Wraps the storage of every tab. */
+    storage?: (storage: DeviceStorage) => DeviceStorage
     sleep?: (ms: number, signal: AbortSignal) => Promise<void>
     loadSyncLeader?: ClientOptions['loadSyncLeader']
     painted?: () => Promise<void>
@@ -147,11 +150,13 @@ export function clientWith(
     now?: number
     by?: Tables
   } = {}): Client {
+    const { storage, ...tab } = device.openTab(by)
     return openClient({
       ...parts,
       sleep: options.sleep ?? parts.sleep,
       loadSyncLeader: options.loadSyncLeader ?? parts.loadSyncLeader,
-      ...device.openTab(by),
+      ...tab,
+      storage: options.storage?.(storage) ?? storage,
       tables: by,
       clock: () => now,
       remote,
