@@ -1,7 +1,9 @@
 import type { Schedule } from './steps.ts'
 
+type Regression = { what: string; schedule: Schedule }
+
 /** Schedules that once broke a promise, as short as they were found. */
-export const regressions: readonly { what: string; schedule: Schedule }[] = [
+export const regressions: readonly Regression[] = [
   {
     what: 'tabs die between the refusal of an act and its end in the log',
     schedule: {
@@ -84,6 +86,37 @@ export const regressions: readonly { what: string; schedule: Schedule }[] = [
           ],
         },
         { type: 'go on', pick: 30, times: 10 },
+      ],
+    },
+  },
+]
+
+/** Schedules in which what was told and what the model expects once differed. */
+export const regressionsOfReplacements: readonly Regression[] = [
+  {
+    what: 'a row had the value of another device only between two mutations of an act',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'day', pick: 3 },
+            { what: 'title', pick: 0 },
+          ],
+        },
+        { type: 'act', tab: 0, edits: [{ what: 'title', pick: 0 }] },
+        { type: 'crash', tab: 0, kept: 0 },
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'day', pick: 1 },
+            { what: 'day', pick: 1 },
+          ],
+        },
+        { type: 'act', tab: 0, edits: [{ what: 'day', pick: 3 }] },
       ],
     },
   },

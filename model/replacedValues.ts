@@ -146,13 +146,9 @@ async function mustBeTold(
   if (refused.some(({ id }) => id === act) || !world.acknowledged.has(act)) return false
   const replacing = replacementsOf(world, value, first)
   if (!isHeld(first, value)) {
-    // Where the row had had the value before, nobody knows whether that was this one.
+    // Where the row ever had the value, also between two mutations of a request, nobody knows whether that was this one.
     return !world.changes.some(
-      (arrival) =>
-        isSameRow(arrival.mutation, value) &&
-        arrival.is &&
-        isIn(arrival.is, value) &&
-        arrival !== first,
+      ({ mutation, answer }) => isSameRow(mutation, value) && answer && isIn(answer, value),
     )
   }
   const arrived = since(world, value, first)
