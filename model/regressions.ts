@@ -120,4 +120,49 @@ export const regressionsOfReplacements: readonly Regression[] = [
       ],
     },
   },
+  {
+    what: 'two tabs of a device write the same with the same stamp',
+    schedule: {
+      skews: [0, 0, -1],
+      steps: [
+        { type: 'open', device: 2, version: 'newer' },
+        { type: 'pass', ms: 3 },
+        { type: 'go offline', device: 1 },
+        {
+          type: 'act',
+          tab: 13,
+          edits: [
+            { what: 'day', pick: 0 },
+            { what: 'title', pick: 0 },
+          ],
+        },
+        {
+          type: 'act',
+          tab: 7,
+          edits: [
+            { what: 'title', pick: 0 },
+            { what: 'title', pick: 0 },
+          ],
+        },
+        { type: 'go on', pick: 0, times: 200 },
+        {
+          type: 'act',
+          tab: 2,
+          edits: [
+            { what: 'title', pick: 0 },
+            { what: 'day', pick: 0 },
+          ],
+        },
+        {
+          type: 'act',
+          tab: 22,
+          edits: [
+            { what: 'title', pick: 0 },
+            { what: 'title', pick: 0 },
+          ],
+        },
+        { type: 'act', tab: 27, edits: [{ what: 'day', pick: 0 }] },
+      ],
+    },
+  },
 ]
