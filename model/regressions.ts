@@ -121,6 +121,23 @@ export const regressionsOfReplacements: readonly Regression[] = [
     },
   },
   {
+    what: 'a value of a clock that is ahead was there already, and was seen',
+    schedule: {
+      skews: [60_000, 0, 0],
+      steps: [
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'title', pick: 0 },
+            { what: 'day', pick: 0 },
+          ],
+        },
+        { type: 'act', tab: 1, edits: [{ what: 'day', pick: 0 }] },
+      ],
+    },
+  },
+  {
     what: 'two tabs of a device write the same with the same stamp',
     schedule: {
       skews: [0, 0, -1],
