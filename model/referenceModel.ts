@@ -7,8 +7,11 @@ import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 /** A mutation as it reached the server, whether or not it changed anything there. */
 export type Arrival = { mutation: Mutation; at: number; by?: string | undefined }
 
-/** What a mutation found when it came to the server, and what its request left. */
-export type Change = Arrival & { was: Row | undefined; is: Row | undefined }
+/**
+ * What a mutation found when it came to the server, what its request left, and the row that answered it: as it was before
+ * the next mutation of the request.
+ */
+export type Change = Arrival & { was: Row | undefined; is: Row | undefined; answer: Row | null }
 
 /**
  * What each row of a table must be after these arrivals: in each column and key the newest edit, also where

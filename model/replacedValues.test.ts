@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
+import { regressionsOfReplacements } from './regressions.ts'
 import { toldColumns } from './replacedValues.ts'
 import { schedulesOfReplacements, schedulesOfRestoredReplacements } from './schedules.ts'
 import type { Schedule } from './steps.ts'
@@ -37,6 +38,13 @@ test(`[MERGE-1] in ${numRuns} schedules, what was replaced unseen is told there 
     endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
   })
 })
+
+test.each(regressionsOfReplacements)(
+  '[MERGE-1] what has to be told is told, and nothing else, where $what',
+  async ({ schedule }) => {
+    expect(await play(schedule, parts)).toEqual([])
+  },
+)
 
 // A third as many: most of them say nothing of what is told.
 const restoredRuns = Math.ceil(numRuns / 3)

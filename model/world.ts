@@ -75,7 +75,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     for (const [index, mutation] of request.mutations.entries()) {
       if (isFirst[index]) checkNewestWins(mutation, before, after)
       const [was, is] = [before.get(keyText(mutation)), after.get(keyText(mutation))]
-      changes.push({ mutation, was, is, at: now })
+      const row = (answer.value[index] ?? null) as Row | null
+      changes.push({ mutation, was, is, answer: row, at: now })
     }
     return answer
   }

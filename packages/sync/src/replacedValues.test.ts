@@ -17,6 +17,7 @@ const at = (ms: number) => new Date(morning + ms).toISOString()
 async function telling(options: { columns?: readonly string[] } = {}) {
   let now = morning
   let reread = () => {}
+  let meanwhile = () => {}
   const server = openReferenceServer(tables, () => now)
   server.apply(notes.create(write))
   const columns = { notes: options.columns ?? ['title', 'body', 'day', 'labels', 'deleted_at'] }
@@ -24,6 +25,14 @@ async function telling(options: { columns?: readonly string[] } = {}) {
   const device = clientWith({
     server,
     now: morning,
+    remote: (remote) => ({
+      ...remote,
+      async send(request) {
+        const answer = await remote.send(request)
+        meanwhile()
+        return answer
+      },
+    }),
     loadSyncLeader: async () => (parts) =>
       openSyncLeader({
         ...parts,
@@ -50,6 +59,10 @@ async function telling(options: { columns?: readonly string[] } = {}) {
     shown: async () => (await storage.recall(...replacedKeys.range)) as ReplacedValue[],
     turn: (ms: number) => {
       now = morning + ms
+    },
+    /** What happens between requests of this device and their answers. */
+    meanwhile(work: () => void) {
+      meanwhile = work
     },
     /** An edit of this device at its own moment. */
     edit(changes: Parameters<typeof notes.patch>[1], ms: number) {
@@ -132,6 +145,33 @@ describe('[MERGE-1] a value that was written here', () => {
     await settled()
     device.turn(10 * minute)
     device.other({ title: 'Theirs' }, 5 * minute)
+    await device.goOnline()
+
+    expect(device.told).toEqual([])
+  })
+
+  test('is told where it had been there before, and a newer one had arrived first', async () => {
+    const device = await telling()
+    device.other({ title: 'Mine' }, 0)
+    device.turn(2 * minute)
+    device.other({ title: 'Theirs' }, 2 * minute)
+    await settled()
+    device.turn(10 * minute)
+    device.other({ title: 'Later' }, 5 * minute)
+    device.edit({ title: 'Mine' }, 4 * minute)
+    await device.goOnline()
+
+    expect(said(device.told)).toEqual([['title', 'Mine', 'Later', 'phone']])
+  })
+
+  test.each([
+    ['by less than a minute', 30_000],
+    ['by more than that', 10 * minute],
+  ])('is not told where it was there, was seen, and the clock is ahead %s', async (_, ahead) => {
+    const device = await telling()
+    device.meanwhile(() => device.other({ title: 'Later' }, ahead + 2))
+    device.other({ title: 'Mine' }, ahead + 1)
+    device.edit({ title: 'Mine' }, ahead)
     await device.goOnline()
 
     expect(device.told).toEqual([])

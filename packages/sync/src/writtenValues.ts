@@ -131,12 +131,17 @@ function lastReplacing(
   { column, value, at, answered }: WrittenValue,
   touching: readonly RecordedChange[],
 ): number {
+  // What came in time may have a stamp that was ahead.
+  const mayBeLater = (entry: RecordedChange) =>
+    writtenMs(entry) + (entry.writtenAt ? 0 : clockToleranceMs) >= Date.parse(at)
+  // The newest is later, unless the server has dated the value back.
+  const isOrdered = answered === 'nothing' && touching.slice(0, 1).some(mayBeLater)
   return touching.findIndex(
     (entry) =>
       entry.before !== null &&
       isSameValue(table, column, entry.before[column], value) &&
       // One that was written before is about an earlier time at which the row had the same value.
-      (answered === 'nothing again' || writtenMs(entry) > Date.parse(at)),
+      (!isOrdered || mayBeLater(entry)),
   )
 }
 
