@@ -24,6 +24,8 @@ export function checkScreens(world: World): void {
     if (isSetAside(tab, mutation)) continue
     // An insert whose answer was lost: others may have edited the row since.
     if (mutation.type === 'insert' && row) continue
+    // Its insert was acknowledged, and the row has not been read again.
+    if (!row && world.isDropped(mutation)) continue
     // Gone on another device, and this tab was opened since; or written by a newer version.
     if (!row && (world.isErased(mutation) || tab.version === 'older')) continue
     for (const [name, value] of Object.entries(columnsOf(mutation))) {
@@ -168,11 +170,10 @@ function checkNotLost(world: World, { mutation, device, act, tab }: Gesture): vo
 
 /** A step never stands without the row it belongs to. */
 function checkParents(world: World, rows: ReadonlyMap<string, Row>): void {
+  const known = [...world.arrivals.map(({ mutation }) => mutation), ...world.lostForGood()]
   for (const [key, { parent_id }] of rows) {
     if (typeof parent_id !== 'string') continue
-    const has = world.arrivals.some(
-      ({ mutation }) => mutation.type === 'insert' && mutation.id === parent_id,
-    )
+    const has = known.some(({ type, id }) => type === 'insert' && id === parent_id)
     if (!has) world.violations.push(`${key} depends on ${parent_id}, which never arrived`)
   }
 }
