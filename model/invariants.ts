@@ -147,7 +147,8 @@ export async function checkEnd(world: World, retried: ReadonlySet<string>): Prom
 }
 
 /** It has reached the server in time, or is kept with what became of it. */
-function checkNotLost(world: World, { mutation, device, act, tab }: Gesture): void {
+function checkNotLost(world: World, gesture: Gesture): void {
+  const { mutation, device, act, tab } = gesture
   const key = inText(mutation)
   const mine = world.arrivals.filter((arrival) => isSameRow(arrival.mutation, mutation))
   const arrived = mine.findIndex((arrival) => inText(arrival.mutation) === key)
@@ -164,7 +165,7 @@ function checkNotLost(world: World, { mutation, device, act, tab }: Gesture): vo
     .flatMap(({ client }) => client.refusals())
   // An edit of a row that is inserted there is part of the insert; one that erases it leaves nothing.
   if (refusals.some(({ mutations }) => mutations.some((each) => isSameRow(each, mutation)))) return
-  if (isFoldedAway(world, mutation)) return
+  if (isFoldedAway(world, mutation) || isErasedWithLost(world, gesture)) return
   world.violations.push(`${device.name} lost ${act}: ${key}`)
 }
 
@@ -185,6 +186,20 @@ function isFoldedAway(world: World, key: RowKey): boolean {
     mine.some(({ mutation }) => mutation.type === 'insert') &&
     mine.some(({ mutation }) => mutation.type === 'erase') &&
     !world.arrivals.some(({ mutation }) => isSameRow(mutation, key) && mutation.type === 'insert')
+  )
+}
+
+/** It may have waited with what a restored server lost, until its row was erased on the same device (S25). */
+function isErasedWithLost({ gestures, lost }: World, gesture: Gesture): boolean {
+  const later = gestures.slice(gestures.indexOf(gesture) + 1)
+  return (
+    lost.length > 0 &&
+    later.some(
+      ({ mutation, device }) =>
+        device === gesture.device &&
+        mutation.type === 'erase' &&
+        isSameRow(mutation, gesture.mutation),
+    )
   )
 }
 

@@ -87,6 +87,42 @@ export const regressions: readonly { what: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    what: 'a row is erased whose trashing waits with what a restored server lost',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'act', tab: 0, edits: [{ what: 'insert', pick: 0 }] },
+        { type: 'go on', pick: 0, times: 200 },
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'trash', pick: 20 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'trash', pick: 15 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+        { type: 'restore backup' },
+        {
+          type: 'act',
+          tab: 0,
+          edits: [
+            { what: 'erase', pick: 3 },
+            { what: 'insert', pick: 0 },
+          ],
+        },
+      ],
+    },
+  },
 ]
 
 /** Schedules in which a row that is lost silently was taken for a promise that the engine broke. */
