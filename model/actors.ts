@@ -1,7 +1,7 @@
 import type { Client, openClient } from '@daymark/sync/client'
 import type { Row } from '@daymark/sync/definition'
 import type { DeviceStorage } from '@daymark/sync/deviceStorage'
-import type { Mutation } from '@daymark/sync/mutation'
+import type { Mutation, RowKey } from '@daymark/sync/mutation'
 import type { RawChange } from '@daymark/sync/remote'
 import type { OpenSyncLeader } from '@daymark/sync/syncLeader'
 import type { MemoryDevice } from '@daymark/sync/testing/memoryDevice'
@@ -55,4 +55,6 @@ export type Parts = {
   told?: ToldColumns
   /** Every device compares what it has with the server before the end is checked. */
   verifies?: boolean
+  /** The row of which a planted fault has kept a change from a device. */
+  dropped?: () => RowKey | null
 }

@@ -24,6 +24,8 @@ export function checkScreens(world: World): void {
     if (isSetAside(tab, mutation)) continue
     // An insert whose answer was lost: others may have edited the row since.
     if (mutation.type === 'insert' && row) continue
+    // Its insert was acknowledged, and the row has not been read again.
+    if (!row && world.isDropped(mutation)) continue
     // Gone on another device, and this tab was opened since; or written by a newer version.
     if (!row && (world.isErased(mutation) || tab.version === 'older')) continue
     for (const [name, value] of Object.entries(columnsOf(mutation))) {
@@ -145,7 +147,8 @@ export async function checkEnd(world: World, retried: ReadonlySet<string>): Prom
 }
 
 /** It has reached the server in time, or is kept with what became of it. */
-function checkNotLost(world: World, { mutation, device, act, tab }: Gesture): void {
+function checkNotLost(world: World, gesture: Gesture): void {
+  const { mutation, device, act, tab } = gesture
   const key = inText(mutation)
   const mine = world.arrivals.filter((arrival) => isSameRow(arrival.mutation, mutation))
   const arrived = mine.findIndex((arrival) => inText(arrival.mutation) === key)
@@ -162,17 +165,16 @@ function checkNotLost(world: World, { mutation, device, act, tab }: Gesture): vo
     .flatMap(({ client }) => client.refusals())
   // An edit of a row that is inserted there is part of the insert; one that erases it leaves nothing.
   if (refusals.some(({ mutations }) => mutations.some((each) => isSameRow(each, mutation)))) return
-  if (isFoldedAway(world, mutation)) return
+  if (isFoldedAway(world, mutation) || isErasedWithLost(world, gesture)) return
   world.violations.push(`${device.name} lost ${act}: ${key}`)
 }
 
 /** A step never stands without the row it belongs to. */
 function checkParents(world: World, rows: ReadonlyMap<string, Row>): void {
+  const known = [...world.arrivals.map(({ mutation }) => mutation), ...world.lostForGood()]
   for (const [key, { parent_id }] of rows) {
     if (typeof parent_id !== 'string') continue
-    const has = world.arrivals.some(
-      ({ mutation }) => mutation.type === 'insert' && mutation.id === parent_id,
-    )
+    const has = known.some(({ type, id }) => type === 'insert' && id === parent_id)
     if (!has) world.violations.push(`${key} depends on ${parent_id}, which never arrived`)
   }
 }
@@ -184,6 +186,20 @@ function isFoldedAway(world: World, key: RowKey): boolean {
     mine.some(({ mutation }) => mutation.type === 'insert') &&
     mine.some(({ mutation }) => mutation.type === 'erase') &&
     !world.arrivals.some(({ mutation }) => isSameRow(mutation, key) && mutation.type === 'insert')
+  )
+}
+
+/** It may have waited with what a restored server lost, until its row was erased on the same device (S25). */
+function isErasedWithLost({ gestures, lost }: World, gesture: Gesture): boolean {
+  const later = gestures.slice(gestures.indexOf(gesture) + 1)
+  return (
+    lost.length > 0 &&
+    later.some(
+      ({ mutation, device }) =>
+        device === gesture.device &&
+        mutation.type === 'erase' &&
+        isSameRow(mutation, gesture.mutation),
+    )
   )
 }
 

@@ -23,8 +23,10 @@ export function sendLost(world: World, { client }: Tab, refusal: Refusal): void 
 /** In the end, when everything that was lost has been sent: the server has it again, and a plain reader has it all. */
 export async function checkLost(world: World, retried: ReadonlySet<string>): Promise<void> {
   const rows = await world.rowsByKey()
+  const lostForGood = world.lostForGood()
   for (const { mutation } of world.lost) {
     if (retried.has(keyText(mutation)) || hasArrivedAgain(world, mutation)) continue
+    if (lostForGood.includes(mutation)) continue
     const row = rows.get(keyText(mutation))
     const others = world.gestures.filter((each) => isSameRow(each.mutation, mutation))
     // By somebody, or by the server, which empties the trash.

@@ -1,7 +1,7 @@
 import { openClient } from '@daymark/sync/client'
 import { epochs, type Row, type Tables } from '@daymark/sync/definition'
 import { isSame } from '@daymark/sync/merge'
-import { columnsOf, keyText } from '@daymark/sync/mutation'
+import { columnsOf, keyText, type RowKey } from '@daymark/sync/mutation'
 import type { openPull } from '@daymark/sync/pull'
 import type { RawChange, RemoteChange } from '@daymark/sync/remote'
 import type { openReplica } from '@daymark/sync/replica'
@@ -9,12 +9,12 @@ import { formatStamp } from '@daymark/sync/stamp'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import { me, morning } from '@daymark/sync/testing/notes'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freeParts, spanOf } from '../apps/web/src/planner/fakeSessionCutting.ts'
 import type { Parts } from './actors.ts'
 import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
-import { regressions } from './regressions.ts'
+import { regressions, regressionsOfALoss } from './regressions.ts'
 import { schedules, schedulesOfRestores } from './schedules.ts'
 import type { Schedule } from './steps.ts'
 import { focusSessions, olderNotes } from './versions.ts'
@@ -337,22 +337,20 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
   })
 
   describe('[S26] one row that is lost silently', () => {
-    let brought = 0
-    beforeEach(() => {
-      brought = 0
-    })
-
-    /** Of the rows that the server sends to all devices the fourth. */
-    const losing = () =>
-      clientWithFaulty('pull', (honest) => ({
+    /** Of the rows that the server sends to all devices, the fourth does not come. */
+    async function openLosing() {
+      let brought = 0
+      let dropped: RowKey | null = null
+      const openClient = await clientWithFaulty('pull', (honest) => ({
         openPull(options: Parameters<typeof openPull>[0]) {
           return (honest.openPull as typeof openPull)({
             ...options,
             onChanges(changes, advance) {
-              const kept = changes.filter(({ row }) => {
+              const kept = changes.filter(({ table, id, row }) => {
                 // What is shown first comes again.
                 if (advance === null || row === null) return true
                 brought += 1
+                if (brought === 4) dropped = { table, id }
                 return brought !== 4
               })
               return options.onChanges(kept, advance)
@@ -360,24 +358,34 @@ describe('these schedules find', { timeout: 3_600_000 }, () => {
           })
         },
       }))
+      return (schedule: Schedule, verifies: boolean) => {
+        brought = 0
+        dropped = null
+        return play(schedule, { ...parts, openClient, verifies, dropped: () => dropped })
+      }
+    }
 
     test('breaks a promise', async () => {
-      const openClient = await losing()
-      const finding = fc.asyncProperty(schedules, async (schedule) => {
-        brought = 0
-        return keeps(schedule, { ...parts, openClient })
-      })
+      const playLosing = await openLosing()
+      const finding = fc.asyncProperty(
+        schedules,
+        async (schedule) => (await playLosing(schedule, false)).length === 0,
+      )
       expect((await fc.check(finding, { seed, numRuns: 50, endOnFailure: true })).failed).toBe(true)
     })
 
     test('is found by the digest and read again, whatever happens', async () => {
-      const openClient = await losing()
+      const playLosing = await openLosing()
       const finding = fc.asyncProperty(schedules, async (schedule) => {
-        brought = 0
-        const broken = await play(schedule, { ...parts, openClient, verifies: true })
+        const broken = await playLosing(schedule, true)
         if (broken.length > 0) throw new Error(broken.join('\n'))
       })
       await fc.assert(finding, { numRuns, seed, endOnFailure: true })
+    })
+
+    test.each(regressionsOfALoss)('is all that is missing where $what', async ({ schedule }) => {
+      const playLosing = await openLosing()
+      expect(await playLosing(schedule, true)).toEqual([])
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Row } from '@daymark/sync/definition'
 import { columnsOf, keyText, type Mutation, type RowKey } from '@daymark/sync/mutation'
 import type { Answer, RawChange, Request } from '@daymark/sync/remote'
+import { isApplied } from '@daymark/sync/restored'
 import { openMemoryDevice } from '@daymark/sync/testing/memoryDevice'
 import { inText, toleranceMs } from '@daymark/sync/testing/mergeReference'
 import { morning } from '@daymark/sync/testing/notes'
@@ -32,8 +33,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   const acknowledgedByOlder = new Set<string>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
-  /** What arrived after the backup that the server was restored from. */
-  const lost: Arrival[] = []
+  /** What arrived after the backup that the server was restored from, and whether a device had stored it then. */
+  const lost: (Arrival & { isStored: boolean })[] = []
   /** Permanent deletions of rows in the backup, of which a device knew when the server was last restored. */
   const lostErasures: Mutation[] = []
   /** Rows that were sent again from what was lost. */
@@ -173,9 +174,23 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     now += restoreMs
     await backup.restore()
     lostErasures.splice(0, lostErasures.length, ...knownErasures(backup.arrivals))
-    lost.push(...arrivals.splice(backup.arrivals.length))
+    const gone = arrivals.splice(backup.arrivals.length)
+    lost.push(...gone.map((each) => ({ ...each, isStored: isStored(each.mutation) })))
     erasedSpans.splice(0, erasedSpans.length, ...backup.erased)
     told = Math.max(...(await everything()).map(({ seq }) => seq))
+  }
+
+  function isStored(mutation: Mutation): boolean {
+    const stored = devices.flatMap(({ memory }) => memory.rows())
+    return stored.some(
+      (one) => isSameRow(one, mutation) && isApplied(mutation, one.row ?? undefined),
+    )
+  }
+
+  /** Whether a planted fault has kept a change of this row from a device. */
+  function isDropped(key: RowKey): boolean {
+    const dropped = parts.dropped?.()
+    return dropped ? isSameRow(dropped, key) : false
   }
 
   function knownErasures(backedUp: readonly Arrival[]): Mutation[] {
@@ -230,6 +245,12 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     reader,
     lost,
     lostErasures,
+    isDropped,
+    /** What a planted fault has dropped, and no device had stored when the server lost it: nobody can give it back. */
+    lostForGood: () =>
+      lost
+        .filter(({ mutation, isStored }) => !isStored && isDropped(mutation))
+        .map(({ mutation }) => mutation),
     givenBack,
     resent,
     wasDatedBack,
