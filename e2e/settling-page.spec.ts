@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdChunk } from './heldChunk.ts'
+import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -27,13 +28,19 @@ test('[BEGIN-2a] a press on ‘Add New Task’ opens its form, though the day tu
 
 test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the languages appear meanwhile', async ({
   page,
+  server,
 }) => {
+  // On a server without accounts a button takes the place of the link once it says so.
+  await signUpOnOtherDevice(server.url, 'languages@example.com')
   const deliver = await holdChunk(page, 'LanguageSelect')
   await page.goto('/')
-  await pressOn(page, page.getByRole('button', { name: 'Sign up' }))
+  const link = page.getByRole('button', { name: 'Sign up' })
+  await pressOn(page, link)
+  const before = await link.boundingBox()
 
   deliver()
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  expect(await link.boundingBox()).toEqual(before)
   await page.mouse.up()
 
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()

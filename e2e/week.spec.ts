@@ -345,7 +345,7 @@ test.describe('the week', () => {
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0)
       const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
       const [button, toast] = [await close.boundingBox(), await user.toast().boundingBox()]
-      expect(toast?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+      expect(toast?.y).toBeGreaterThan((button?.y ?? Number.NaN) + (button?.height ?? Number.NaN))
       await close.click()
       await expect(user.tasks()).toHaveText(['Write', 'Whenever'])
       expect(await overflowPx(page)).toBe(0)

@@ -1,5 +1,5 @@
 import type { Row } from '@daymark/sync/definition'
-import { columnsOf, keyText, type Mutation, type Refusal } from '@daymark/sync/mutation'
+import { keyText, type Mutation, type Refusal } from '@daymark/sync/mutation'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import type { Gesture, Tab } from './actors.ts'
 import { isSameRow } from './referenceModel.ts'
@@ -64,18 +64,7 @@ function checkOnlyEdit(
   others: readonly Gesture[],
 ): void {
   if (!wasBackedUp(world, mutation)) return
-  for (const column of ['title', 'body']) {
-    const value = mutation.columns[column]
-    const rivals = others.filter(
-      ({ mutation: { type, ...rest } }) =>
-        type === 'patch' &&
-        'columns' in rest &&
-        column in rest.columns &&
-        rest.columns[column] !== value,
-    )
-    if (value === undefined || rivals.length > 0 || row[column] === value) continue
-    world.violations.push(`lost for good: ${inText(mutation)}, there is ${inText(row[column])}`)
-  }
+  checkUnrivalled(world, mutation, ['title', 'body'], row, others)
 }
 
 /** What one device alone has edited of a row that was lost is part of what was sent again. */
@@ -92,15 +81,26 @@ function checkEditOfLostRow(world: World, gesture: Gesture, row: Row | undefined
       !world.resent.has(each),
   )
   if (edits.some((each) => each.device !== device)) return
-  for (const column of ['title', 'body', 'rank', 'colour']) {
+  checkUnrivalled(world, mutation, ['title', 'body', 'rank', 'colour'], row, edits)
+}
+
+/** Each of these columns is as the edit left it, unless another edit wrote something else there. */
+function checkUnrivalled(
+  world: World,
+  mutation: Mutation & { type: 'patch' },
+  columns: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+  others: readonly Gesture[],
+): void {
+  for (const column of columns) {
     const value = mutation.columns[column]
-    const isRivalled = edits.some(
-      (each) => ![undefined, value].includes(columnsOf(each.mutation)[column]),
+    const isRivalled = others.some(
+      (other) =>
+        other.mutation.type === 'patch' &&
+        ![undefined, value].includes(other.mutation.columns[column]),
     )
     if (value === undefined || isRivalled || row[column] === value) continue
-    world.violations.push(
-      `${act} was lost for good: ${inText(mutation)}, there is ${inText(row[column])}`,
-    )
+    world.violations.push(`lost for good: ${inText(mutation)}, there is ${inText(row[column])}`)
   }
 }
 

@@ -13,6 +13,8 @@ import {
   answeredValues,
   byRows,
   isSameValue,
+  mostValues,
+  newestOf,
   type ReplacedValue,
   type ToldColumns,
   valueIn,
@@ -26,8 +28,6 @@ const restoredKey = 'restored'
 
 const trash = 'deleted_at'
 const keptMs = 14 * 86_400_000
-/** So many values are kept of a table, the newest last, and so many that were replaced in all. */
-const mostValues = 100
 
 export type ReplacedValuesOptions = {
   columns: ToldColumns
@@ -222,7 +222,7 @@ export function openReplacedValues(
         }
       }
       for (const { id } of acts) trashedAtFirst.delete(id)
-      const [kept, over] = newestOf(answered)
+      const [kept, over] = newestOf(written, answered)
       for (const value of over) if (isKnown(value)) beside[writtenKeys.of(value)] = null
       for (const value of kept) beside[writtenKeys.of(value)] = value
       return { beside, keep: () => keep(kept, over) }
@@ -232,18 +232,6 @@ export function openReplacedValues(
       restored = store.stamp()
       await remember({ [restoredKey]: restored })
     },
-  }
-
-  /** Which of these are kept, and what is not of these and those before. */
-  function newestOf(answered: ReadonlyMap<string, WrittenValue>): [WrittenValue[], WrittenValue[]] {
-    const before = [...written.values()].filter((value) => !answered.has(valueKey(value)))
-    const all = [...before, ...answered.values()]
-    const names = new Set([...answered.values()].map(({ table }) => table))
-    const over = [...names].flatMap((name) =>
-      all.filter(({ table }) => table === name).slice(0, -mostValues),
-    )
-    const tooOld = new Set(over)
-    return [[...answered.values()].filter((value) => !tooOld.has(value)), over]
   }
 
   function keep(kept: readonly WrittenValue[], over: readonly WrittenValue[]): void {

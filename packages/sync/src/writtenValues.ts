@@ -39,6 +39,9 @@ export type Replacer = {
 /** A value that was replaced; `by` is null where no history says by whom. */
 export type ReplacedValue = WrittenValue & { now: unknown; by: Replacer | null }
 
+/** So many values are kept of a table, the newest last, and so many that were replaced in all. */
+export const mostValues = 100
+
 export const valueKey = ({ table, id, column }: RowKey & { column: string }) =>
   `${table} ${id} ${column}`
 
@@ -73,6 +76,21 @@ export function answeredValues(
   if (!tells || isAboutTrash || wasTrashed) return values
   const answered = isTrashed(row) ? 'other' : 'held'
   return [...values, { column: 'deleted_at', value: null, answered, seq }]
+}
+
+/** Which of the answered values are kept, and what is over of these and those before; both by `valueKey`, the newest last. */
+export function newestOf(
+  before: ReadonlyMap<string, WrittenValue>,
+  answered: ReadonlyMap<string, WrittenValue>,
+): [kept: WrittenValue[], over: WrittenValue[]] {
+  const now = [...answered.values()]
+  const all = [...[...before.values()].filter((value) => !answered.has(valueKey(value))), ...now]
+  const names = new Set(now.map(({ table }) => table))
+  const over = [...names].flatMap((name) =>
+    all.filter(({ table }) => table === name).slice(0, -mostValues),
+  )
+  const tooOld = new Set(over)
+  return [now.filter((value) => !tooOld.has(value)), over]
 }
 
 /** The value of a column, or of a key of a map, of which the history says true or null. */
