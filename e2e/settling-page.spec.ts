@@ -46,6 +46,34 @@ test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the languages ap
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
+test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the server says meanwhile that it has no accounts', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/auth/v1/settings', async (route) => {
+    await answered
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), daymark_has_accounts: false },
+    })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await pressOn(page, page.getByRole('button', { name: 'Sign up' }))
+
+  const settings = page.waitForResponse('**/auth/v1/settings')
+  answer()
+  await (await settings).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.mouse.up()
+
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
 test('[UNDO-1a, APP-2] a press on the button of a toast acts, though its time ends meanwhile', async ({
   page,
 }) => {

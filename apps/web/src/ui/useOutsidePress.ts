@@ -11,6 +11,14 @@ export function useOutsidePress(): boolean {
   return wasOutside
 }
 
+/** Resolves in a moment without a pressed pointer. */
+export function outsidePress(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isPressed) waiting.add(resolve)
+    else resolve()
+  })
+}
+
 let isPressed = false
 const waiting = new Set<() => void>()
 
@@ -22,5 +30,9 @@ for (const type of ['pointerup', 'pointercancel']) {
 
 function set(pressed: boolean): void {
   isPressed = pressed
-  if (!pressed) for (const leave of [...waiting]) leave()
+  if (pressed) return
+  for (const leave of waiting) {
+    waiting.delete(leave)
+    leave()
+  }
 }
