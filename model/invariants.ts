@@ -67,7 +67,7 @@ export async function checkOpenTabs(world: World): Promise<void> {
   for (const tab of world.tabs()) {
     const { device, client, version } = tab
     const queued = device.memory.queue()
-    const parked = without(queued, readActs(tablesOf[version], queued))
+    const parked = without(queued, readActs(tablesOf[version], queued, new Set()))
     const waiting = new Set(queued.flatMap(({ mutations }) => mutations.map(keyText)))
     if (
       isLedByOlder(world, device)
@@ -165,7 +165,7 @@ function checkNotLost(world: World, gesture: Gesture): void {
     .flatMap(({ client }) => client.refusals())
   // An edit of a row that is inserted there is part of the insert; one that erases it leaves nothing.
   if (refusals.some(({ mutations }) => mutations.some((each) => isSameRow(each, mutation)))) return
-  if (isFoldedAway(world, mutation) || isErasedWithLost(world, gesture)) return
+  if (isFoldedAway(world, mutation) || isErasedLater(world, gesture)) return
   world.violations.push(`${device.name} lost ${act}: ${key}`)
 }
 
@@ -175,7 +175,9 @@ function checkParents(world: World, rows: ReadonlyMap<string, Row>): void {
   for (const [key, { parent_id }] of rows) {
     if (typeof parent_id !== 'string') continue
     const has = known.some(({ type, id }) => type === 'insert' && id === parent_id)
-    if (!has) world.violations.push(`${key} depends on ${parent_id}, which never arrived`)
+    const isGone = world.isErased({ table: notes.name, id: parent_id })
+    if (!has && !isGone)
+      world.violations.push(`${key} depends on ${parent_id}, which never arrived`)
   }
 }
 
@@ -189,17 +191,14 @@ function isFoldedAway(world: World, key: RowKey): boolean {
   )
 }
 
-/** It may have waited with what a restored server lost, until its row was erased on the same device (S25). */
-function isErasedWithLost({ gestures, lost }: World, gesture: Gesture): boolean {
+/** Whoever has deleted the row permanently on the same device since misses nothing of it. */
+function isErasedLater({ gestures }: World, gesture: Gesture): boolean {
   const later = gestures.slice(gestures.indexOf(gesture) + 1)
-  return (
-    lost.length > 0 &&
-    later.some(
-      ({ mutation, device }) =>
-        device === gesture.device &&
-        mutation.type === 'erase' &&
-        isSameRow(mutation, gesture.mutation),
-    )
+  return later.some(
+    ({ mutation, device }) =>
+      device === gesture.device &&
+      mutation.type === 'erase' &&
+      isSameRow(mutation, gesture.mutation),
   )
 }
 

@@ -124,7 +124,7 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
     const { client } = tab
     const [refusal] = client.refusals()
     // Of a row that this tab has not read yet nothing could be seen.
-    if (refusal?.reason === 'lost') sendLost(world, tab, refusal)
+    if (refusal?.reason === 'lost') sendLost(world, tab)
     else if (refusal?.mutations.every((each) => each.type === 'insert' || client.row(each))) {
       for (const mutation of refusal.mutations) retried.add(keyText(mutation))
       client.retry(refusal)
@@ -228,9 +228,7 @@ export async function play(schedule: Schedule, parts: Parts): Promise<string[]> 
 
   async function sendAllLost(): Promise<void> {
     for (const tab of world.tabs()) {
-      for (const refusal of tab.client.refusals()) {
-        if (refusal.reason === 'lost') sendLost(world, tab, refusal)
-      }
+      sendLost(world, tab)
       await quiet()
     }
   }

@@ -111,7 +111,8 @@ export async function checkAllTold(world: World): Promise<void> {
           told.device === device &&
           isSameRow(told.value, mutation) &&
           told.value.column === column &&
-          told.value.at === mutation.at,
+          // Whatever was edited there since tells of the trash instead.
+          (column === 'deleted_at' ? told.value.at >= mutation.at : told.value.at === mutation.at),
       )
       if (!isTold) {
         const what = `${valueKey(written)} = ${inText(value)} of ${mutation.at}`

@@ -1,18 +1,20 @@
 import type { Row } from '@daymark/sync/definition'
-import { keyText, type Mutation, type Refusal } from '@daymark/sync/mutation'
+import { keyText, type Mutation, mutationsIn } from '@daymark/sync/mutation'
+import { resend } from '@daymark/sync/restored'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import type { Gesture, Tab } from './actors.ts'
 import { isSameRow } from './referenceModel.ts'
-import { notes } from './versions.ts'
+import { notes, tablesOf } from './versions.ts'
 import type { World } from './world.ts'
 
 /** The user lets the server have what it lost. */
-export function sendLost(world: World, { client }: Tab, refusal: Refusal): void {
+export function sendLost(world: World, { client, version }: Tab): void {
   const { gestures } = world
+  const lost = client.refusals().filter(({ reason }) => reason === 'lost')
   // An edit that joined such a row is part of it now.
-  for (const each of refusal.mutations) world.givenBack.add(keyText(each))
+  for (const each of mutationsIn(lost)) world.givenBack.add(keyText(each))
   const before = gestures.length
-  client.retry(refusal)
+  resend(client, tablesOf[version], lost)
   for (const gesture of gestures.slice(before)) {
     // With their old stamps, these need not win against what the user sees.
     gesture.isAlone = false
@@ -69,11 +71,10 @@ function checkOnlyEdit(
 
 /** What one device alone has edited of a row that was lost is part of what was sent again. */
 function checkEditOfLostRow(world: World, gesture: Gesture, row: Row | undefined): void {
-  const { mutation, device, act } = gesture
+  const { mutation, device } = gesture
   if (mutation.type !== 'patch' || !row || world.resent.has(gesture)) return
   if (wasBackedUp(world, mutation) || isRefused(world, mutation)) return
-  // An older tab may not be able to read what was lost, and sends the edit of a row that is not there.
-  if (world.wasDatedBack(mutation) || world.acknowledgedByOlder.has(act)) return
+  if (world.wasDatedBack(mutation)) return
   const edits = world.gestures.filter(
     (each) =>
       each.mutation.type === 'patch' &&

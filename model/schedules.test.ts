@@ -16,6 +16,7 @@ import { referenceBackend } from './backend.ts'
 import { play } from './play.ts'
 import { regressions } from './regressions.ts'
 import { regressionsOfALoss } from './regressionsOfALoss.ts'
+import { regressionsOfRestores } from './regressionsOfRestores.ts'
 import { schedules, schedulesOfRestores } from './schedules.ts'
 import type { Schedule } from './steps.ts'
 import { focusSessions, olderNotes } from './versions.ts'
@@ -50,9 +51,12 @@ test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
 })
 
 // Kept as they are, whatever the generators make of their paths one day.
-test.each(regressions)('every promise is kept where $what', async ({ schedule }) => {
-  expect(await play(schedule, parts)).toEqual([])
-})
+test.each([...regressions, ...regressionsOfRestores])(
+  'every promise is kept where $what',
+  async ({ schedule }) => {
+    expect(await play(schedule, parts)).toEqual([])
+  },
+)
 
 describe('these schedules find', { timeout: 3_600_000 }, () => {
   const modules = ['replica', 'pull', 'restored'] as const

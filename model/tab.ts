@@ -24,8 +24,6 @@ type Environment = {
   gestures: Gesture[]
   /** Acts a device was through with, and how each of their rows looked there. */
   acknowledged: Map<string, Map<string, Row | undefined>>
-  /** Those of them that a tab of the older version was through with. */
-  acknowledgedByOlder: Set<string>
   /** The values of which a device has told that others replaced them. */
   told: Told[]
   arrive: (request: Request, by: string) => Promise<Answer<unknown[]>>
@@ -118,7 +116,6 @@ export function openTab(device: Device, version: Version, environment: Environme
           for (const { id, mutations } of acknowledgement.acts) {
             const rows = mutations.map((mutation) => [keyText(mutation), client.row(mutation)])
             environment.acknowledged.set(id, new Map(rows as [string, Row | undefined][]))
-            if (version === 'older') environment.acknowledgedByOlder.add(id)
           }
           return storage.acknowledge(acknowledgement, stamp)
         }),

@@ -30,7 +30,6 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
   /** What each mutation found whenever it came to the server, and what it left. */
   const changes: Change[] = []
   const acknowledged = new Map<string, Map<string, Row | undefined>>()
-  const acknowledgedByOlder = new Set<string>()
   /** When those sessions were that the server had and has erased. */
   const erasedSpans: Span[] = []
   /** What arrived after the backup that the server was restored from, and whether a device had stored it then. */
@@ -231,7 +230,6 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
     devices,
     gestures,
     acknowledged,
-    acknowledgedByOlder,
     toldValues,
     changes,
     arrivals,
@@ -268,8 +266,8 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
           .map(({ mutation }) => mutation.id),
       ),
     ],
-    /** Whether the server had this row and has deleted it permanently. */
-    isErased: (key: RowKey) => isErased(arrivals, key),
+    /** Whether the server had this row and has deleted it permanently, also before it was restored. */
+    isErased: (key: RowKey) => isErased([...arrivals, ...lost], key),
     openTab(device: Device, version: Version): Tab {
       const tab = openTab(device, version, {
         parts,
@@ -278,7 +276,6 @@ export function openWorld(parts: Parts, skews: readonly number[]) {
         early,
         gestures,
         acknowledged,
-        acknowledgedByOlder,
         told: toldValues,
         arrive,
         isOpen,

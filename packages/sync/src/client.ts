@@ -2,8 +2,8 @@ import type { RowOf, Table } from './definition.ts'
 import { openHistory } from './history.ts'
 import { type LocalStoreOptions, openLocalStore } from './localStore.ts'
 
-import { inParts, type Mutation, type Refusal } from './mutation.ts'
-import { actsToResend, renewed } from './queue.ts'
+import { inParts, type Mutation, mutationsIn, type Refusal } from './mutation.ts'
+import { renewed } from './queue.ts'
 
 import type { Remote } from './remote.ts'
 import type { RowChange } from './replica.ts'
@@ -120,7 +120,7 @@ export function openClient(options: ClientOptions) {
   }
 
   function waiting(): number {
-    return store.pending().reduce((sum, { mutations }) => sum + mutations.length, 0)
+    return mutationsIn(store.pending()).length
   }
 
   function statusNow(): SyncStatus {
@@ -167,6 +167,8 @@ export function openClient(options: ClientOptions) {
     isDeleted: store.isDeleted,
     /** One act: at once on screen, kept all or not at all, sent as one transaction. */
     act: (mutations: readonly Mutation[]) => act([mutations]),
+    /** Acts that are kept together, taken or refused one by one. */
+    actAll: act,
     /**
      * Each mutation as an act of its own: kept together, taken or refused one by one. Inserts that follow
      * each other, as of an import, travel in runs.
@@ -176,15 +178,13 @@ export function openClient(options: ClientOptions) {
     history: openHistory({ ...options, ...store, perform: act }),
     /** The moment of the next edit: later than any edit seen, even where the clock is slow. */
     stamp: store.stamp,
-    refusals: store.refusals,
+    refusals: store.readableRefusals,
     /** Does a refused act again, made now. */
     retry(refusal: Refusal): void {
       void store.forget(refusal)
-      const { mutations, reason } = refusal
-      if (reason === 'lost') act(actsToResend(tables, mutations))
-      else act([renewed(tables, mutations, { at: store.stamp(), newId })])
+      act([renewed(tables, refusal.mutations, { at: store.stamp(), newId })])
     },
-    dismiss: (refusal: Refusal) => void store.forget(refusal),
+    dismiss: store.forget,
     /** How many mutations the server has not confirmed. */
     waiting,
     /** When the oldest edit that waits was made. */

@@ -9,7 +9,7 @@ import {
   type QueuedAct,
   type Refusal,
 } from './mutation.ts'
-import { insertedBy, referencesIn } from './queue.ts'
+import { insertedBy, neededBy } from './queue.ts'
 
 /**
  * The acts at the front that one request carries: the oldest one, or as many as there are in a row that do nothing but insert
@@ -110,16 +110,21 @@ export function withDependants(tables: Tables, refused: QueuedAct, pending: read
 export function refusalNeededBy(tables: Tables, act: QueuedAct, refusals: readonly Refusal[]) {
   return refusals.find((refusal) => {
     if (!['refused', 'lost'].includes(refusal.reason)) return false
-    // An act that erases what was lost is sent: the server may have taken it before the comparison.
-    const needing = refusal.reason === 'lost' ? withoutErased(act) : act
+    const needing = refusal.reason === 'lost' ? partsErasing(act)[1] : act
     const needed = new Set(neededBy(tables, needing))
     return insertedBy(refusal).some((key) => needed.has(key))
   })
 }
 
-function withoutErased({ mutations, ...act }: QueuedAct): QueuedAct {
+/**
+ * What an act erases, and the act without the rows of that. A restored server may have taken what was lost before the
+ * comparison: what erases it is sent, whatever waits with what was lost.
+ */
+export function partsErasing({ mutations, ...act }: QueuedAct): [Mutation[], QueuedAct] {
   const erased = erasedBy({ mutations })
-  return { ...act, mutations: mutations.filter((mutation) => !erased.has(keyText(mutation))) }
+  const isErased = (mutation: Mutation) => erased.has(keyText(mutation))
+  const others = mutations.filter((mutation) => !isErased(mutation))
+  return [mutations.filter(isErased), { ...act, mutations: others }]
 }
 
 /** The lost change without the rows that this act erases; null: the act erases none of them. */
@@ -134,15 +139,10 @@ function erasedBy({ mutations }: Pick<QueuedAct, 'mutations'>): Set<string> {
   return new Set(mutations.filter(({ type }) => type === 'erase').map(keyText))
 }
 
-/** The rows that an act edits and those it refers to. */
-function neededBy(tables: Tables, { mutations }: QueuedAct): string[] {
-  return mutations.flatMap((mutation) => [
-    keyText(mutation),
-    ...referencesIn(tables, mutation.table, columnsOf(mutation)).map(([, key]) => key),
-  ])
-}
-
-/** Acts as one list, in which an edit of a row that is inserted there is part of the insert. */
+/**
+ * Acts as one list, in which an edit of a row that is inserted there is part of the insert, unless these definitions cannot
+ * read that: then it follows.
+ */
 export function folded(tables: Tables, acts: readonly QueuedAct[]): Mutation[] {
   // An insert by the key of its row, anything else by its place.
   const list = new Map<string | number, Mutation>()
@@ -152,7 +152,7 @@ export function folded(tables: Tables, acts: readonly QueuedAct[]): Mutation[] {
     const insert = list.get(key)
     const row = table && insert && apply(table, apply(table, undefined, insert), mutation)
     if (row) list.set(key, table.create(row))
-    else if (insert) list.delete(key)
+    else if (insert && mutation.type === 'erase') list.delete(key)
     else list.set(mutation.type === 'insert' ? key : place, mutation)
   }
   return [...list.values()]

@@ -18,7 +18,7 @@ import {
   type RowKey,
   without,
 } from './mutation.ts'
-import { readActs, readRefusals } from './queue.ts'
+import { canRead, readActs, readRefusals } from './queue.ts'
 import { type RawChange, type RemoteChange, readChanges } from './remote.ts'
 import { openReplica, type RowChange } from './replica.ts'
 import { runOnceMore } from './runOnceMore.ts'
@@ -64,8 +64,11 @@ export function openLocalStore(
   const stamps = openStamps(clock)
   const unreadable = new Set<string>()
   let parked = 0
+  const parkedRows = new Set<string>()
   let closed = false
   let refusals: readonly Refusal[] = []
+  /** Those of them that these definitions can read. */
+  let readableRefusals = refusals
   // Counts what this tab has done to storage, so that nothing read before it is taken for the latest.
   let steps = 0
   /** The last state that was read from the device and adopted. */
@@ -83,7 +86,7 @@ export function openLocalStore(
     },
     onFull(acts) {
       const full = acts.map((act): Refusal => ({ ...act, reason: 'full', message: '' }))
-      refusals = [...refusals, ...full]
+      setRefusals([...refusals, ...full])
       onRowsChange(replica.acknowledge(acts, []))
     },
   })
@@ -116,6 +119,7 @@ export function openLocalStore(
 
   function adopt(unseen: Unseen, take: Take): void {
     const isAnother = latest !== null && latest.identity !== unseen.identity
+    parkedRows.clear()
     const acts = readable(unseen.acts)
     const unknown = without(replica.pending(), acts)
     const ours = unknown.filter((act) => isAnother || isUnstored(act))
@@ -123,7 +127,7 @@ export function openLocalStore(
     // Refusals are set before acts, so that an act is pending or refused at every moment.
     if (!isAnother) {
       const unstorable = refusals.filter(({ reason }) => reason === 'full')
-      refusals = [...readRefusals(tables, unseen.refusals), ...unstorable]
+      setRefusals([...readRefusals(unseen.refusals), ...unstorable])
     }
     onRowsChange(replica.replace([...acts, ...ours]))
     // At the start only these rows name the epoch: rows that were read before may be of an earlier one.
@@ -146,18 +150,23 @@ export function openLocalStore(
    */
   function forgetClock(answered: readonly QueuedAct[]): void {
     if (stamps.newest() <= clock() + clockToleranceMs) return
-    const remaining = mutationsIn(without(replica.pending(), answered))
-    stamps.restart([...stampsIn(replica.all()), ...remaining.map(({ at }) => at)])
+    const remaining = without(replica.pending(), answered)
+    stamps.restart([...stampsIn(replica.all()), ...stampsOf(remaining)])
   }
 
   function keep(refusal: Refusal | null): void {
-    if (refusal) refusals = [...without(refusals, [refusal]), refusal]
+    if (refusal) setRefusals([...without(refusals, [refusal]), refusal])
+  }
+
+  function setRefusals(all: readonly Refusal[]): void {
+    refusals = all
+    readableRefusals = all.filter((refusal) => canRead(tables, refusal))
   }
 
   function readable(stored: readonly unknown[]): QueuedAct[] {
-    const acts = readActs(tables, stored)
+    const acts = readActs(tables, stored, parkedRows)
     // The next edit here must beat what another tab has not sent.
-    stamps.see(mutationsIn(acts).map(({ at }) => at))
+    stamps.see(stampsOf(acts))
     return acts
   }
 
@@ -205,7 +214,7 @@ export function openLocalStore(
     /** Does each list of mutations as one act, all at once, and keeps all or none of them. */
     act(lists: readonly (readonly Mutation[])[]): void {
       const acts = lists.map((mutations) => ({ id: newId(), mutations }))
-      stamps.see(mutationsIn(acts).map(({ at }) => at))
+      stamps.see(stampsOf(acts))
       log.write(acts)
       onRowsChange(replica.add(acts))
       append(acts)
@@ -258,21 +267,22 @@ export function openLocalStore(
     confirmed: replica.confirmed,
     isDeleted: replica.isDeleted,
     async forget(refusal: Refusal): Promise<void> {
-      refusals = without(refusals, [refusal])
+      setRefusals(without(refusals, [refusal]))
       // Its tab may have died before it could, or the device had stored the refusal nowhere else.
       log.strike([refusal])
       onStatusChange()
       await attempt(storage.forget(refusal))
       steps += 1
       // It may have been read again meanwhile.
-      refusals = without(refusals, [refusal])
+      setRefusals(without(refusals, [refusal]))
       onWrite()
     },
     stamp: stamps.next,
     pending: replica.pending,
     stored: appends.settled,
     refusals: () => refusals,
-    isOutdated: () => unreadable.size > 0 || parked > 0,
+    readableRefusals: () => readableRefusals,
+    isOutdated: () => unreadable.size + parked + refusals.length > readableRefusals.length,
     /** Everything up to this number had been received when the device was last read. */
     cursor: () => latest?.cursor ?? 0,
     epoch: () => epoch,
@@ -289,4 +299,8 @@ export function openLocalStore(
 
 function stampsIn(changes: readonly RemoteChange[]): string[] {
   return changes.flatMap(({ row }) => row?.updated_at ?? [])
+}
+
+function stampsOf(acts: readonly QueuedAct[]): string[] {
+  return mutationsIn(acts).map(({ at }) => at)
 }

@@ -29,13 +29,14 @@ export async function refusalsOfMissingAccount(options: {
     rows.push(...chunk.rows)
     if (!chunk.last) break
   }
-  const queued = readActs(tables, unseen.acts)
-  const logged = readActs(tables, log.leftovers())
+  const parked = new Set<string>()
+  const queued = readActs(tables, unseen.acts, parked)
+  const logged = readActs(tables, log.leftovers(), parked)
   const acts = [...queued, ...without(logged, queued)]
   const missing = missingAfterRestore(tables, rows, [emptyEpoch])
   const mutations = folded(tables, missing ? [missing, ...acts] : acts)
   const all: Refusal = { id: 'lost account', mutations, reason: 'lost', message: '' }
-  return [...readRefusals(tables, unseen.refusals), ...(mutations.length > 0 ? [all] : [])]
+  return [...readRefusals(unseen.refusals), ...(mutations.length > 0 ? [all] : [])]
 }
 
 /** The epoch of a server without rows. */

@@ -13,6 +13,7 @@ function act(...mutations: Mutation[]): QueuedAct {
 }
 
 describe('an act as the device has kept it', () => {
+  const read = (kept: readonly unknown[]) => readActs(tables, kept, new Set())
   const stored = act(
     notes.create(note(1, 'Write')),
     notes.patch(noteId(1), { labels: { a: true, b: null } }, at),
@@ -21,11 +22,11 @@ describe('an act as the device has kept it', () => {
   )
 
   test('is read as it was', () => {
-    expect(readActs(tables, [structuredClone(stored)])).toEqual([stored])
+    expect(read([structuredClone(stored)])).toEqual([stored])
   })
 
   test('is read without what else the device keeps with it', () => {
-    expect(readActs(tables, [{ ...stored, order: 4 }])).toEqual([stored])
+    expect(read([{ ...stored, order: 4 }])).toEqual([stored])
   })
 
   test.each([
@@ -37,19 +38,28 @@ describe('an act as the device has kept it', () => {
     ],
     ['a bad moment', { type: 'erase', table: 'notes', id: 'a', at: 'now' }],
   ])('is left out where it has a mutation of %s', (_, mutation) => {
-    const newer = { id: 'a', mutations: [...stored.mutations, mutation] }
+    const newer = { id: 'a', mutations: [notes.create(note(2, 'Read')), mutation] }
 
-    expect(readActs(tables, [newer, stored])).toEqual([stored])
+    expect(read([newer, stored])).toEqual([stored])
+  })
+
+  test('is left out where it needs a row of one that is left out', () => {
+    const newer = act(notes.create({ ...note(2, 'Read'), title: Object(7) }))
+    const edit = act(notes.patch(noteId(2), { body: 'At length' }, later))
+    const part = act(notes.create({ ...note(3, 'Part of it'), parent_id: noteId(2) }))
+    const ofPart = act(notes.patch(noteId(3), { body: 'At length' }, later))
+
+    expect(read([newer, edit, part, stored, ofPart])).toEqual([stored])
   })
 
   test.each([null, 'text', {}, { id: 'a' }])('is left out where it is %s', (other) => {
-    expect(readActs(tables, [other, stored])).toEqual([stored])
+    expect(read([other, stored])).toEqual([stored])
   })
 
   test('is a refusal where it has a reason', () => {
     const refusal = { ...stored, reason: 'deleted', message: '' } as const
 
-    expect(readRefusals(tables, [refusal, { ...stored, message: 'no' }])).toEqual([refusal])
+    expect(readRefusals([refusal, { ...stored, message: 'no' }])).toEqual([refusal])
   })
 })
 

@@ -2,19 +2,33 @@ import * as v from 'valibot'
 import type { Tables } from './definition.ts'
 import { columnsOf, keyText, type Mutation, QueuedAct, Refusal, type Values } from './mutation.ts'
 
-/** Acts as the device has stored them, without those that a newer version wrote: this one must not touch them. */
-export const readActs = readerOf(QueuedAct)
-export const readRefusals = readerOf(Refusal)
-
-function readerOf<T extends QueuedAct>(schema: v.GenericSchema<unknown, T>) {
-  return (tables: Tables, stored: readonly unknown[]): T[] =>
-    stored.flatMap((each) => {
-      const read = v.safeParse(schema, each)
-      return read.success && canRead(tables, read.output) ? [read.output] : []
-    })
+/**
+ * Acts as the device has stored them, without those that a newer version wrote, and without what needs a row of these: this
+ * version must not touch them. `parked`: the rows that what is left out would insert.
+ */
+export function readActs(
+  tables: Tables,
+  stored: readonly unknown[],
+  parked: Set<string>,
+): QueuedAct[] {
+  return parsed(QueuedAct, stored).filter((act) => {
+    const isReadable = canRead(tables, act) && !neededBy(tables, act).some((key) => parked.has(key))
+    if (!isReadable) for (const key of insertedBy(act)) parked.add(key)
+    return isReadable
+  })
 }
 
-function canRead(tables: Tables, { mutations }: QueuedAct): boolean {
+/** Refusals as the device has stored them, also those that only a newer version can read. */
+export const readRefusals = (stored: readonly unknown[]) => parsed(Refusal, stored)
+
+function parsed<T>(schema: v.GenericSchema<unknown, T>, stored: readonly unknown[]): T[] {
+  return stored.flatMap((each) => {
+    const read = v.safeParse(schema, each)
+    return read.success ? [read.output] : []
+  })
+}
+
+export function canRead(tables: Tables, { mutations }: QueuedAct): boolean {
   return mutations.every((mutation) => tables.get(mutation.table)?.canRead(columnsOf(mutation)))
 }
 
@@ -47,23 +61,17 @@ export function renewed(
   })
 }
 
-/**
- * Acts that give a restored server what it lost, as it was: another device may give it the same, or a
- * row whose insert is ignored because the other's came first. So its columns follow as an edit.
- */
-export function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
-  const edits = mutations.flatMap((mutation) => {
-    const table = tables.get(mutation.table)
-    if (mutation.type !== 'insert' || table?.insert !== 'whole') return []
-    const columns = Object.entries(mutation.row).filter(([name]) => table.columns[name]?.edit)
-    return [table.patch(mutation.id, Object.fromEntries(columns), mutation.at)]
-  })
-  return [...mutations.map((mutation) => [mutation]), edits].filter((act) => act.length > 0)
-}
-
 /** The keys of the rows it would insert. */
 export function insertedBy({ mutations }: Pick<QueuedAct, 'mutations'>): string[] {
   return mutations.filter(({ type }) => type === 'insert').map(keyText)
+}
+
+/** The rows that an act edits and those it refers to. */
+export function neededBy(tables: Tables, { mutations }: QueuedAct): string[] {
+  return mutations.flatMap((mutation) => [
+    keyText(mutation),
+    ...referencesIn(tables, mutation.table, columnsOf(mutation)).map(([, key]) => key),
+  ])
 }
 
 /** Each column that refers to a row, and that row. */

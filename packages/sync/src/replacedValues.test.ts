@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { replacedKeys, writtenKeys } from './replacedKeys.ts'
+import { resend } from './restored.ts'
 import { openSyncLeader } from './syncLeader.ts'
 import { clientWith, settled } from './testing/environment.ts'
 import { me, morning, note, notes, tables } from './testing/notes.ts'
@@ -410,7 +411,7 @@ describe('[MERGE-4] what is told', () => {
     await settled()
     restore()
     await device.goOnline()
-    for (const refusal of device.client.refusals()) device.client.retry(refusal)
+    resend(device.client, tables, device.client.refusals())
     await device.goOnline()
 
     expect(device.told).toEqual([])

@@ -1,10 +1,20 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { column, defineTable, defineTables, epochs } from './definition.ts'
-import { missingAfterRestore } from './restored.ts'
+import { missingAfterRestore, resend } from './restored.ts'
 import { formatStamp } from './stamp.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
-import { event, events, me, morning, note, noteId, notes, settings } from './testing/notes.ts'
+import {
+  event,
+  events,
+  me,
+  morning,
+  note,
+  noteId,
+  notes,
+  settings,
+  tables,
+} from './testing/notes.ts'
 
 const write = note(1, 'Write')
 const read = note(2, 'Read')
@@ -87,8 +97,7 @@ describe('[S24] a device that finds the server restored', () => {
 
     client.wake()
     await settled()
-    const [refusal] = client.refusals()
-    if (refusal) client.retry(refusal)
+    resend(client, tables, client.refusals())
     await settled()
 
     expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Write well', body: 'At length' })
@@ -120,7 +129,7 @@ describe('[S24] a device that finds the server restored', () => {
     await restoreAndWake(parts)
     const [refusal] = client.refusals()
     expect(refusal?.mutations).toHaveLength(3)
-    if (refusal) client.retry(refusal)
+    resend(client, tables, client.refusals())
     await settled()
 
     expect(server.rows('notes')).toMatchObject([{}, { title: 'Write', labels: { red: true } }])
@@ -211,7 +220,7 @@ describe('[S25] what the server lost', () => {
     for (const each of [client, other.client]) {
       const [refusal] = each.refusals()
       expect(refusal?.mutations).toHaveLength(1)
-      if (refusal) each.retry(refusal)
+      resend(each, tables, each.refusals())
       await settled()
     }
 
@@ -237,8 +246,7 @@ describe('[S25] what the server lost', () => {
     for (const each of [other.client, client]) {
       each.wake()
       await settled()
-      const [refusal] = each.refusals()
-      if (refusal) each.retry(refusal)
+      resend(each, tables, each.refusals())
       await settled()
     }
 
@@ -271,8 +279,7 @@ describe('[S25] what the server lost', () => {
     expect(client.refusals()).toMatchObject([
       { reason: 'lost', mutations: [{ type: 'insert', row: { title: 'Rest well' } }] },
     ])
-    const [refusal] = client.refusals()
-    if (refusal) client.retry(refusal)
+    resend(client, tables, client.refusals())
     await settled()
 
     expect(server.rows('notes').map(({ title }) => title)).toContain('Rest well')
@@ -347,6 +354,56 @@ describe('[S25] what the server lost', () => {
 
     expect(server.rows('notes').map(({ title }) => title)).toEqual(['Write', 'Read'])
     expect(titles(client, 3, 4)).toEqual([])
+  })
+
+  test('keeps an edit that waits, of an act that erases what the restored server has', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    parts.restore()
+    client.act([
+      notes.patch(rest.id, { title: 'Rest well' }, client.stamp()),
+      events.create(event(1, 'Rang')),
+    ])
+    await settled()
+    expect(server.rows('events')).toHaveLength(1)
+    connection.failWith({ kind: 'offline' })
+    client.act([
+      notes.patch(rest.id, { body: 'At length' }, client.stamp()),
+      events.erase(event(1, '').id, client.stamp()),
+    ])
+    connection.join()
+    client.wake()
+    await settled()
+
+    expect(server.rows('events')).toEqual([])
+    expect(client.refusals()).toMatchObject([
+      { reason: 'lost', mutations: [{ row: { title: 'Rest well', body: 'At length' } }] },
+    ])
+  })
+
+  test('is sent rows first, where one restore lost an edit and the next one its row', async () => {
+    const parts = await backedUp()
+    const { client, server } = parts
+    const restoreOlder = parts.restore
+    server.apply(notes.create(rest))
+    await settled()
+    parts.restore = server.backUp()
+    server.apply(notes.patch(rest.id, { title: 'Rest well' }, later(1)))
+    await settled()
+    await restoreAndWake(parts)
+    parts.restore = restoreOlder
+    await restoreAndWake(parts)
+
+    expect(client.refusals()).toMatchObject([
+      { mutations: [{ type: 'patch', id: rest.id }] },
+      { mutations: [{ type: 'insert', id: rest.id }] },
+    ])
+    resend(client, tables, client.refusals())
+    await settled()
+
+    expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Rest well' })
   })
 
   test('is gone when it is dropped', async () => {

@@ -1,6 +1,13 @@
 import { type Column, epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
 import { isSame, keysOf } from './merge.ts'
-import { columnsOf, keyText, type Mutation, type Refusal, type Values } from './mutation.ts'
+import {
+  columnsOf,
+  keyText,
+  type Mutation,
+  mutationsIn,
+  type Refusal,
+  type Values,
+} from './mutation.ts'
 import { referencesIn } from './queue.ts'
 import type { RemoteChange } from './remote.ts'
 
@@ -100,6 +107,36 @@ function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[
     return [...parents.flatMap(([, parent]) => take(parent)), mutation]
   }
   return mutations.flatMap((mutation) => take(keyText(mutation)))
+}
+
+/** Gives a restored server what it lost, all of it at once. */
+export function resend(
+  client: {
+    actAll(acts: readonly (readonly Mutation[])[]): void
+    dismiss(refusal: Refusal): void
+  },
+  tables: Tables,
+  lost: readonly Refusal[],
+): void {
+  for (const refusal of lost) client.dismiss(refusal)
+  client.actAll(actsToResend(tables, mutationsIn(lost)))
+}
+
+/**
+ * Acts that give a restored server what it lost, as it was: another device may give it the same, or a
+ * row whose insert is ignored because the other's came first. So its columns follow as an edit. Rows come
+ * first: of one that two restores lost, what the first one lost may be an edit, and the row with the second.
+ */
+function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
+  const edits = mutations.flatMap((mutation) => {
+    const table = tables.get(mutation.table)
+    if (mutation.type !== 'insert' || table?.insert !== 'whole') return []
+    const columns = Object.entries(mutation.row).filter(([name]) => table.columns[name]?.edit)
+    return [table.patch(mutation.id, Object.fromEntries(columns), mutation.at)]
+  })
+  const isInsert = ({ type }: Mutation) => type === 'insert'
+  const rowsFirst = mutations.toSorted((a, b) => Number(isInsert(b)) - Number(isInsert(a)))
+  return [...rowsFirst.map((mutation) => [mutation]), edits].filter((act) => act.length > 0)
 }
 
 /** Whether the row already has this mutation, for example because another device has sent it. */

@@ -4,6 +4,7 @@ import {
   folded,
   isRunOfInserts,
   mayOverlap,
+  partsErasing,
   refusalNeededBy,
   remainingRefusal,
   runAtFront,
@@ -158,8 +159,13 @@ export function openSyncLeader(
       await store.acknowledge({ acts: [first], confirmed: [], refusal: null, advance: null })
       return nextRun(longest, accepted)
     }
+    const [erasing, rest] = refusal.reason === 'lost' ? partsErasing(first) : [[], first]
+    if (erasing.length > 0) {
+      store.act([erasing])
+      await Promise.all(store.pending().slice(-1).map(store.stored))
+    }
     // The joined refusal has its own id, so that a retry of the earlier one at this moment does not remove it.
-    const mutations = folded(tables, [refusal, first])
+    const mutations = folded(tables, [refusal, rest])
     const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
     await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
     await store.forget(refusal)

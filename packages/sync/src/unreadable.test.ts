@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { column, defineTable, defineTables } from './definition.ts'
 import type { Mutation } from './mutation.ts'
+import { resend } from './restored.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import { events, note, notes, settings, tables } from './testing/notes.ts'
 
@@ -248,6 +249,26 @@ describe('[S17] an act of a newer version in the queue', () => {
     expect(server.rows('notes')).toContainEqual(expect.objectContaining({ rank: 'high' }))
   })
 
+  test('takes along what needs a row of it, until a client can read both', async () => {
+    const { client, openTab, device, server } = clientWith({ notes: [write] })
+    await settled()
+    client.close()
+    const { storage, log } = device.openTab()
+    const ranked = newerNotes.create({ ...note(3, 'Rest'), rank: 'high' })
+    await storage.append([{ id: 'parked', mutations: [ranked] }])
+    log.write([{ id: 'edit', mutations: [notes.patch(ranked.id, { title: 'Rest well' }, later)] }])
+    const old = openTab()
+    await settled()
+    expect(server.rows('notes')).toHaveLength(1)
+    old.close()
+
+    openTab({ by: newer })
+    await settled()
+
+    expect(server.rows('notes').map(({ title }) => title)).toEqual(['Write', 'Rest well'])
+    expect([device.queue(), device.log()]).toEqual([[], []])
+  })
+
   test('stays in the log of a tab that died, until a client can read it', async () => {
     const { client, openTab, device, server } = clientWith({ notes: [write] })
     await settled()
@@ -264,4 +285,27 @@ describe('[S17] an act of a newer version in the queue', () => {
     expect(server.rows('notes')).toMatchObject([{ rank: 'high' }])
     expect(device.log()).toEqual([])
   })
+})
+
+test('[S25] an edit of a row that a restored server lost joins it, though only a newer version can read that', async () => {
+  const ranked = newerNotes.create({ ...note(3, 'Rest'), rank: 'high' })
+  const lost = { id: 'lost', mutations: [ranked], reason: 'lost', message: '' } as const
+  const edit = notes.patch(ranked.id, { title: 'Rest well' }, later)
+  const { client, openTab, device, server } = clientWith({ notes: [write] })
+  await settled()
+  client.close()
+  await device.openTab().storage.append([{ id: 'edit', mutations: [edit] }])
+  const none = { acts: [], confirmed: [], advance: null }
+  await device.openTab().storage.acknowledge({ ...none, refusal: lost }, 0)
+
+  const old = openTab()
+  await settled()
+  expect([old.refusals(), old.isOutdated(), device.queue()]).toEqual([[], true, []])
+  old.close()
+  const upgraded = openTab({ by: newer })
+  await settled()
+  resend(upgraded, newer, upgraded.refusals())
+  await settled()
+
+  expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Rest well', rank: 'high' })
 })

@@ -24,6 +24,6 @@ export async function readDeviceRows(name: string): Promise<DeviceRows> {
     }
   }
   take(replica.receive(readChanges(tables, rows).changes))
-  take(replica.add(readActs(tables, acts)))
+  take(replica.add(readActs(tables, acts, new Set())))
   return (table) => [...(shown.get(table)?.values() ?? [])]
 }

@@ -1,4 +1,5 @@
-import { isApplied } from '@daymark/sync/restored'
+import { tables } from '@daymark/core/tables/all'
+import { isApplied, resend } from '@daymark/sync/restored'
 import { HardDriveUpload } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { usePlanner } from '../context.tsx'
@@ -8,7 +9,8 @@ import styles from './SyncBanner.module.css'
 
 /** Offers the changes that a restored server lost and this device has. Another device may have sent them already. */
 export function MissingChangesBanner() {
-  const { missingChanges, row, retry, dismiss, subscribe } = usePlanner()
+  const planner = usePlanner()
+  const { missingChanges, row, dismiss, subscribe } = planner
   const refusals = useSyncExternalStore(subscribe, missingChanges)
   const changes = useSyncExternalStore(
     subscribe,
@@ -26,7 +28,7 @@ export function MissingChangesBanner() {
       <HardDriveUpload />
       <span>{strings.missingChanges.title(changes)}</span>
       <span className={styles.actions}>
-        <Button size="small" onClick={() => refusals.forEach(retry)}>
+        <Button size="small" onClick={() => resend(planner, tables, refusals)}>
           {strings.missingChanges.send}
         </Button>
         <Button size="small" kind="ghost" onClick={() => refusals.forEach(dismiss)}>

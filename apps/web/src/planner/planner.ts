@@ -76,7 +76,7 @@ export type Planner = {
   /** When the oldest edit that waits to be sent was made. */
   waitingSince(): string | null
   refusals(): readonly TaskRefusal[]
-  /** Changes that a restored server no longer has. `retry` sends one, `dismiss` drops it. */
+  /** Changes that a restored server no longer has. `actAll` sends them, `dismiss` drops one. */
   missingChanges(): readonly Refusal[]
   row: Client['row']
   /** Was a row of any table deleted permanently? */
@@ -86,6 +86,8 @@ export type Planner = {
   follow(listener: (changes: readonly TaskChange[]) => void): void
   /** One act that cannot be taken back. */
   perform(mutations: readonly Mutation[]): void
+  /** Acts that cannot be taken back, kept together. */
+  actAll: Client['actAll']
   /** The undo history of the user. */
   history: History
   /** What gives a task another day or deadline: a series still stands for its rule day. */
