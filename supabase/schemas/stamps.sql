@@ -110,7 +110,7 @@ as $$
   select md5(concat_ws(' ', field, sent ->> 'updated_at', sent ->> field))
 $$;
 
--- Keeps the 16 newest: a device repeats no more than its last few edits of a row.
+-- Keeps the 16 newest, and all of the moment of the last of them: a device repeats no more than its last few edits of a row.
 create function private.keep_newest_edits(edits jsonb) returns jsonb
 language sql
 immutable
@@ -118,7 +118,7 @@ set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(key, value), '{}')
   from (
-    select * from jsonb_each(edits) order by value::bigint desc, key limit 16
+    select * from jsonb_each(edits) order by value::bigint desc fetch first 16 rows with ties
   ) as newest
 $$;
 

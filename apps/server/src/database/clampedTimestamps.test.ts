@@ -33,6 +33,22 @@ describe('an edit from a clock that is an hour fast', () => {
     expect(await task()).toMatchObject({ title: 'Newer' })
   })
 
+  test('[S7] does not when it comes again with the edits of its moment, however many', async () => {
+    // More than the sixteen that are kept of different moments.
+    const titles = Array.from({ length: 24 }, (_, n) => ({
+      title: `Fast ${n}`,
+      updated_at: `2026-01-05T10:00:00.0${n + 10}Z`,
+    }))
+    for (const each of titles) await edit(each)
+    await itIs('09:10')
+    await edit({ title: 'Newer', updated_at: at('09:10') })
+    await itIs('09:20')
+
+    for (const each of titles) await edit(each)
+
+    expect(await task()).toMatchObject({ title: 'Newer' })
+  })
+
   test('not even when the moment it names has come', async () => {
     await edit({ title: 'Fast', updated_at: at('10:00') })
     await itIs('09:30')

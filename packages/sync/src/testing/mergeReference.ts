@@ -263,7 +263,10 @@ function editOf(name: string, sentAt: number, { whole }: SpreadSent): string {
 }
 
 function newest(edits: [edit: string, stamp: number][]): Record<string, number> {
-  return Object.fromEntries(edits.toSorted(([, a], [, b]) => b - a).slice(0, mostClampedEdits))
+  const stamps = edits.map(([, stamp]) => stamp).toSorted((a, b) => b - a)
+  const oldest = stamps[mostClampedEdits - 1] ?? 0
+  // All of one moment, or none: nothing says which of them came last.
+  return Object.fromEntries(edits.filter(([, stamp]) => stamp >= oldest))
 }
 
 function mapOf(value: unknown): Record<string, unknown> {
