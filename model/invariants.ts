@@ -1,7 +1,14 @@
 import type { Row, Table } from '@daymark/sync/definition'
 import { hasContent } from '@daymark/sync/hasContent'
 import { isSame, keysOf } from '@daymark/sync/merge'
-import { columnsOf, keyText, type Mutation, type RowKey, without } from '@daymark/sync/mutation'
+import {
+  columnsOf,
+  keyText,
+  type Mutation,
+  mutationsIn,
+  type RowKey,
+  without,
+} from '@daymark/sync/mutation'
 import { readActs } from '@daymark/sync/queue'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import type { Device, Gesture, Tab } from './actors.ts'
@@ -26,6 +33,8 @@ export function checkScreens(world: World): void {
     if (mutation.type === 'insert' && row) continue
     // Its insert was acknowledged, and the row has not been read again.
     if (!row && world.isDropped(mutation)) continue
+    // What was lost is sent again by a tab that has not read the row yet.
+    if (!row && world.resent.has(gesture)) continue
     // Gone on another device, and this tab was opened since; or written by a newer version.
     if (!row && (world.isErased(mutation) || tab.version === 'older')) continue
     for (const [name, value] of Object.entries(columnsOf(mutation))) {
@@ -171,7 +180,13 @@ function checkNotLost(world: World, gesture: Gesture): void {
 
 /** A step never stands without the row it belongs to. */
 function checkParents(world: World, rows: ReadonlyMap<string, Row>): void {
-  const known = [...world.arrivals.map(({ mutation }) => mutation), ...world.lostForGood()]
+  const kept = mutationsIn(world.tabs().flatMap(({ client }) => client.refusals()))
+  const known = [
+    ...world.arrivals.map(({ mutation }) => mutation),
+    ...world.lostForGood(),
+    // A restored server lost it, and refuses it with an edit that has joined it.
+    ...kept.filter((key) => world.lost.some(({ mutation }) => isSameRow(mutation, key))),
+  ]
   for (const [key, { parent_id }] of rows) {
     if (typeof parent_id !== 'string') continue
     const has = known.some(({ type, id }) => type === 'insert' && id === parent_id)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   folded,
+  inOrder,
   mayOverlap,
   refusalNeededBy,
   remainingRefusal,
@@ -169,6 +170,31 @@ describe('[S25] what the server lost', () => {
     expect(
       remainingRefusal({ ...refusal, reason: 'refused' }, act(notes.erase(noteId(1), later))),
     ).toBeNull()
+  })
+})
+
+describe('[S25] the order of what is sent', () => {
+  const insert = act(notes.create(note(1, 'Write')))
+  const edit = act(notes.patch(noteId(1), { title: 'Wrote' }, later))
+  const other = act(notes.create(note(2, 'Read')))
+
+  test('has the insert of a row before an edit of it, and is that of the queue otherwise', () => {
+    const confirmed =
+      (...ids: string[]) =>
+      ({ id }: { id: string }) =>
+        ids.includes(id)
+
+    expect(inOrder([edit, other, insert], confirmed())).toEqual([insert, edit, other])
+    expect(inOrder([edit, other, insert], confirmed(noteId(1)))).toEqual([edit, other, insert])
+    expect(inOrder([other, edit, insert], confirmed())).toEqual([other, edit, insert])
+    expect(inOrder([edit, other], confirmed())).toEqual([edit, other])
+    expect(inOrder([], confirmed())).toEqual([])
+  })
+
+  test('is that of the queue where an act edits what it inserts', () => {
+    const both = act(...insert.mutations, ...edit.mutations)
+
+    expect(inOrder([both, insert], () => false)).toEqual([both, insert])
   })
 })
 

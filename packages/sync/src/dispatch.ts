@@ -8,6 +8,8 @@ import {
   mutationsIn,
   type QueuedAct,
   type Refusal,
+  type RowKey,
+  without,
 } from './mutation.ts'
 import { insertedBy, neededBy } from './queue.ts'
 
@@ -38,6 +40,25 @@ export function runAtFront(tables: Tables, pending: readonly QueuedAct[]): reado
 }
 
 const longestRun = 500
+
+/**
+ * The acts that wait in the order in which they are sent: the insert of a row comes before the oldest act if that edits it.
+ * What a restored server lost is sent again behind what waited already.
+ */
+export function inOrder(
+  pending: readonly QueuedAct[],
+  isConfirmed: (key: RowKey) => boolean,
+): readonly QueuedAct[] {
+  const [oldest] = pending
+  const made = new Set(oldest && insertedBy(oldest))
+  const edited = oldest?.mutations
+    .filter((mutation) => mutation.type === 'patch' && !isConfirmed(mutation))
+    .map(keyText)
+    .filter((key) => !made.has(key))
+  if (!edited?.length) return pending
+  const insert = pending.find((act) => insertedBy(act).some((key) => edited.includes(key)))
+  return insert ? [insert, ...without(pending, [insert])] : pending
+}
 
 /**
  * Whether the second request may be under way before what the first one brought is stored: both are runs, and no row of one is

@@ -406,6 +406,45 @@ describe('[S25] what the server lost', () => {
     expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Rest well' })
   })
 
+  test('is sent parents first, also of what has joined it', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    await restoreAndWake(parts)
+    client.act([
+      notes.create(note(4, 'The whole')),
+      notes.patch(rest.id, { parent_id: noteId(4) }, client.stamp()),
+    ])
+    await settled()
+    connection.refuse(({ mutations }) =>
+      mutations.some(({ id }) => id === noteId(4)) ? 'no' : null,
+    )
+
+    resend(client, tables, client.refusals())
+    await settled()
+
+    expect(server.rows('notes').map(({ title }) => title)).toEqual(['Write', 'Read'])
+    expect(client.refusals()).toMatchObject([{ mutations: [{ id: noteId(4) }, { id: rest.id }] }])
+  })
+
+  test('is sent before an edit of it that waits already', async () => {
+    const parts = await backedUp()
+    const { client, server, connection } = parts
+    server.apply(notes.create(rest))
+    await settled()
+    await restoreAndWake(parts)
+    const lost = client.refusals()
+    connection.failWith({ kind: 'offline' })
+    client.act([notes.patch(rest.id, { title: 'Rest well' }, client.stamp())])
+    resend(client, tables, lost)
+    await settled()
+    client.wake()
+    await settled()
+
+    expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Rest well' })
+  })
+
   test('is gone when it is dropped', async () => {
     const parts = await backedUp()
     const { client, server } = parts
@@ -450,16 +489,34 @@ test('[S24] an answer from before the restore does not count', async () => {
   expect(titles(client, 1)).toEqual(['Write well'])
 })
 
+const of_user = { user_id: me, updated_at: formatStamp(morning) }
+const beganRow = { ...of_user, id: me, seq: 2 ** 20, restored_seq: 2, earlier: [] }
+const began = { table: epochs.name, id: me, seq: beganRow.seq, row: beganRow }
+
+test('[S24] offers what a newer version wrote into columns of its own, apart', () => {
+  const row = { ...write, seq: 3, title: 'Write well', colour: 'red' }
+  const before = { ...write, seq: began.seq + 1, colour: null }
+
+  const missing = missingAfterRestore(
+    tables,
+    [{ table: notes.name, id: row.id, seq: row.seq, row }],
+    [began, { table: notes.name, id: row.id, seq: before.seq, row: before }],
+  )
+
+  expect(missing?.mutations).toMatchObject([
+    { type: 'patch', id: row.id, columns: { title: 'Write well' } },
+    { type: 'patch', id: row.id, columns: { colour: 'red' } },
+  ])
+})
+
 test('[S24] offers nothing of rows that the server alone makes', () => {
   const made = defineTable('made', { name: column(v.string()) }, { insert: 'never' })
-  const of_user = { user_id: me, updated_at: formatStamp(morning) }
   const row = { ...of_user, id: noteId(1), seq: 3, name: 'Write' }
-  const began = { ...of_user, id: me, seq: 2 ** 20, restored_seq: 2, earlier: [] }
 
   const missing = missingAfterRestore(
     defineTables(made),
     [{ table: made.name, id: row.id, seq: row.seq, row }],
-    [{ table: epochs.name, id: me, seq: began.seq, row: began }],
+    [began],
   )
 
   expect(missing).toBeNull()

@@ -28,7 +28,7 @@ export function missingAfterRestore(
     const table = tables.get(was.table)
     if (!table || table.name === epochs.name) return []
     const row = was.row && (table.parse(was.row) ?? was.row)
-    return mutationFor(table, { ...was, row }, now.get(keyText(was)), bounds) ?? []
+    return mutationsFor(table, { ...was, row }, now.get(keyText(was)), bounds)
   })
   if (mutations.length === 0) return null
   const id = `lost ${began.seq}`
@@ -44,34 +44,49 @@ function survivingSeqOf(current: readonly RemoteChange[], last: RowOf<typeof epo
   return (last.earlier.find(({ seq }) => seq > seen) ?? last).restored_seq
 }
 
-/** The mutation that restores this row on the server, by the stamp of its newest edit; null: the server has it. */
-function mutationFor(
+/** The mutations that restore this row on the server, by the stamp of its newest edit; none: the server has it. */
+function mutationsFor(
   table: Table,
   { id, seq, row: was }: RemoteChange,
   is: Row | null | undefined,
   { began, survivingSeq }: { began: number; survivingSeq: number },
-): Mutation | null {
-  if (is === undefined) return was && (table.insert === 'never' ? null : made(table, was))
+): Mutation[] {
+  if (is === undefined) return was && table.insert !== 'never' ? made(table, was) : []
   // Deleted permanently in the meantime.
-  if (is === null) return null
-  if (was === null) return table.erase(id, is.updated_at)
+  if (is === null) return []
+  if (was === null) return [table.erase(id, is.updated_at)]
   const isNewer = seq > survivingSeq || Date.parse(was.updated_at) > Date.parse(is.updated_at)
-  if (seq >= began || !isNewer) return null
-  if (table.insert === 'once' || table.insert === 'never') return null
-  const columns = differences(table, was, is)
-  if (Object.keys(columns).length === 0) return null
-  if (table.insert === 'parts') return table.upsert(was, columns, was.updated_at)
-  return table.patch(id, columns, was.updated_at)
+  const isEdited = table.insert === 'whole' || table.insert === 'parts'
+  return seq < began && isNewer && isEdited ? edits(table, was, is) : []
 }
 
-function made(table: Table, row: Row): Mutation {
-  if (table.insert === 'parts') {
-    return table.upsert(row, differences(table, row, table.empty(row)), row.updated_at)
-  }
+function made(table: Table, row: Row): Mutation[] {
+  if (table.insert === 'parts') return edits(table, row, table.empty(row))
   // A row that these definitions cannot read still has the columns that only the server's merge needs.
   const { edited: _, believed: __, ...columns } = row
-  return table.create(columns as Row)
+  return [table.create(columns as Row)]
 }
+
+/** Columns that only a newer version knows go apart: nobody may be allowed to write them. */
+function edits(table: Table, was: Row, is: Row): Mutation[] {
+  const unknown = Object.keys(was).filter(
+    (name) =>
+      !(name in table.columns || notEdited.has(name) || isSame(was[name], is[name] ?? null)),
+  )
+  const parts: Values[] = [
+    differences(table, was, is),
+    Object.fromEntries(unknown.map((name) => [name, was[name]])),
+  ]
+  return parts
+    .filter((columns) => Object.keys(columns).length > 0)
+    .map((columns) =>
+      table.insert === 'parts'
+        ? table.upsert(was, columns, was.updated_at)
+        : table.patch(was.id, columns, was.updated_at),
+    )
+}
+
+const notEdited = new Set(['id', 'user_id', 'seq', 'updated_at', 'edited', 'believed'])
 
 function differences(table: Table, was: Row, is: Row): Values {
   const columns = Object.entries(table.columns).flatMap(([name, { edit, merge }]) => {
@@ -98,13 +113,15 @@ function keysThatDiffer(was: unknown, is: unknown): Values {
 }
 
 function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[] {
-  const remaining = new Map(mutations.map((mutation) => [keyText(mutation), mutation]))
+  const remaining = new Map<string, Mutation[]>()
+  for (const mutation of mutations) {
+    remaining.set(keyText(mutation), [...(remaining.get(keyText(mutation)) ?? []), mutation])
+  }
   const take = (key: string): Mutation[] => {
-    const mutation = remaining.get(key)
-    if (!mutation) return []
+    const ofRow = remaining.get(key) ?? []
     remaining.delete(key)
-    const parents = referencesIn(tables, mutation.table, columnsOf(mutation))
-    return [...parents.flatMap(([, parent]) => take(parent)), mutation]
+    const parents = ofRow.flatMap((each) => referencesIn(tables, each.table, columnsOf(each)))
+    return [...parents.flatMap(([, parent]) => take(parent)), ...ofRow]
   }
   return mutations.flatMap((mutation) => take(keyText(mutation)))
 }
@@ -124,8 +141,9 @@ export function resend(
 
 /**
  * Acts that give a restored server what it lost, as it was: another device may give it the same, or a
- * row whose insert is ignored because the other's came first. So its columns follow as an edit. Rows come
- * first: of one that two restores lost, what the first one lost may be an edit, and the row with the second.
+ * row whose insert is ignored because the other's came first. So its columns follow as an edit. Inserts come
+ * first: of a row that two restores lost, what the first one lost may be an edit, and the row with the second.
+ * Parents come before what refers to them, which cannot stand where they are refused.
  */
 function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
   const edits = mutations.flatMap((mutation) => {
@@ -135,8 +153,9 @@ function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[
     return [table.patch(mutation.id, Object.fromEntries(columns), mutation.at)]
   })
   const isInsert = ({ type }: Mutation) => type === 'insert'
-  const rowsFirst = mutations.toSorted((a, b) => Number(isInsert(b)) - Number(isInsert(a)))
-  return [...rowsFirst.map((mutation) => [mutation]), edits].filter((act) => act.length > 0)
+  const insertsFirst = mutations.toSorted((a, b) => Number(isInsert(b)) - Number(isInsert(a)))
+  const ordered = parentsFirst(tables, insertsFirst)
+  return [...ordered.map((mutation) => [mutation]), edits].filter((act) => act.length > 0)
 }
 
 /** Whether the row already has this mutation, for example because another device has sent it. */

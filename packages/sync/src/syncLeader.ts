@@ -2,6 +2,7 @@ import { epochs, type Tables } from './definition.ts'
 import type { Acknowledgement, DeviceStorage } from './deviceStorage.ts'
 import {
   folded,
+  inOrder,
   isRunOfInserts,
   mayOverlap,
   partsErasing,
@@ -18,6 +19,7 @@ import {
   mutationsIn,
   type QueuedAct,
   type Refusal,
+  type RowKey,
   without,
 } from './mutation.ts'
 import { outcomeOf, rescuedRows } from './outcomes.ts'
@@ -131,7 +133,9 @@ export function openSyncLeader(
     accepted: Accepted | null = null,
   ): Promise<readonly QueuedAct[]> {
     await restoring
-    const unsent = () => (accepted ? without(store.pending(), accepted.acts) : store.pending())
+    const isConfirmed = (key: RowKey) => store.confirmed(key) !== undefined
+    const unsent = () =>
+      inOrder(accepted ? without(store.pending(), accepted.acts) : store.pending(), isConfirmed)
     const front = runAtFront(tables, unsent()).slice(0, longest)
     // A server that was restored may have lost what it accepted.
     const isKept = () => !accepted || store.epoch() === last.epoch
