@@ -234,4 +234,33 @@ export const regressionsOfRestores: readonly Regression[] = [
       ],
     },
   },
+  {
+    what: 'one restore lost an edit, and the next one its row, edited since',
+    schedule: {
+      skews: [0, 0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'open', device: 2, version: 'older' },
+        { type: 'go online', device: 0 },
+        { type: 'crash', tab: 6, kept: 2 },
+        { type: 'insert run', tab: 19, count: 2, refused: 2 },
+        { type: 'go on, deaf', pick: 6, times: 200 },
+        { type: 'restore backup' },
+        { type: 'crash', tab: 19, kept: 4 },
+        { type: 'insert run', tab: 0, count: 3, refused: 7 },
+        {
+          type: 'act',
+          tab: 2,
+          edits: [
+            { what: 'body', pick: 17 },
+            { what: 'rank', pick: 26 },
+          ],
+        },
+        { type: 'go on', pick: 2, times: 200 },
+        { type: 'restore backup' },
+        { type: 'crash', tab: 21, kept: 1 },
+        { type: 'act', tab: 13, edits: [{ what: 'title', pick: 8 }] },
+      ],
+    },
+  },
 ]

@@ -383,16 +383,18 @@ describe('[S25] what the server lost', () => {
     ])
   })
 
-  test('is sent rows first, where one restore lost an edit and the next one its row', async () => {
+  test('has an edit that one restore lost in the row that the next one lost', async () => {
     const parts = await backedUp()
     const { client, server } = parts
     const restoreOlder = parts.restore
     server.apply(notes.create(rest))
     await settled()
     parts.restore = server.backUp()
-    server.apply(notes.patch(rest.id, { title: 'Rest well' }, later(1)))
+    server.apply(notes.patch(rest.id, { body: 'At length' }, later(1)))
     await settled()
     await restoreAndWake(parts)
+    server.apply(notes.patch(rest.id, { title: 'Rest well' }, later(2)))
+    await settled()
     parts.restore = restoreOlder
     await restoreAndWake(parts)
 
@@ -403,7 +405,7 @@ describe('[S25] what the server lost', () => {
     resend(client, tables, client.refusals())
     await settled()
 
-    expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Rest well' })
+    expect(server.rows('notes').at(-1)).toMatchObject({ title: 'Rest well', body: 'At length' })
   })
 
   test('is sent parents first, also of what has joined it', async () => {

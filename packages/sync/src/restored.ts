@@ -1,5 +1,5 @@
 import { type Column, epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
-import { isSame, keysOf } from './merge.ts'
+import { apply, isSame, keysOf, replay } from './merge.ts'
 import {
   columnsOf,
   keyText,
@@ -113,10 +113,7 @@ function keysThatDiffer(was: unknown, is: unknown): Values {
 }
 
 function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[] {
-  const remaining = new Map<string, Mutation[]>()
-  for (const mutation of mutations) {
-    remaining.set(keyText(mutation), [...(remaining.get(keyText(mutation)) ?? []), mutation])
-  }
+  const remaining = byRow(mutations)
   const take = (key: string): Mutation[] => {
     const ofRow = remaining.get(key) ?? []
     remaining.delete(key)
@@ -124,6 +121,16 @@ function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[
     return [...parents.flatMap(([, parent]) => take(parent)), ...ofRow]
   }
   return mutations.flatMap((mutation) => take(keyText(mutation)))
+}
+
+function byRow(mutations: readonly Mutation[]): Map<string, Mutation[]> {
+  const rows = new Map<string, Mutation[]>()
+  for (const mutation of mutations) {
+    const ofRow = rows.get(keyText(mutation))
+    if (ofRow) ofRow.push(mutation)
+    else rows.set(keyText(mutation), [mutation])
+  }
+  return rows
 }
 
 /** Gives a restored server what it lost, all of it at once. */
@@ -141,21 +148,36 @@ export function resend(
 
 /**
  * Acts that give a restored server what it lost, as it was: another device may give it the same, or a
- * row whose insert is ignored because the other's came first. So its columns follow as an edit. Inserts come
- * first: of a row that two restores lost, what the first one lost may be an edit, and the row with the second.
- * Parents come before what refers to them, which cannot stand where they are refused.
+ * row whose insert is ignored because the other's came first. So its columns follow as an edit. Parents
+ * come before what refers to them, which cannot stand where they are refused.
  */
 function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[][] {
-  const edits = mutations.flatMap((mutation) => {
+  const rows = [...byRow(mutations).values()].flatMap((ofRow) => joinedInsert(tables, ofRow))
+  const edits = rows.flatMap((mutation) => {
     const table = tables.get(mutation.table)
     if (mutation.type !== 'insert' || table?.insert !== 'whole') return []
     const columns = Object.entries(mutation.row).filter(([name]) => table.columns[name]?.edit)
     return [table.patch(mutation.id, Object.fromEntries(columns), mutation.at)]
   })
-  const isInsert = ({ type }: Mutation) => type === 'insert'
-  const insertsFirst = mutations.toSorted((a, b) => Number(isInsert(b)) - Number(isInsert(a)))
-  const ordered = parentsFirst(tables, insertsFirst)
-  return [...ordered.map((mutation) => [mutation]), edits].filter((act) => act.length > 0)
+  const acts = parentsFirst(tables, rows).map((mutation) => [mutation])
+  return [...acts, edits].filter((act) => act.length > 0)
+}
+
+/**
+ * What was lost of one row, its insert first. Of a row that two restores lost the first one may have lost an edit, and
+ * the second one the row: the edit is part of it, as it would be had it waited.
+ */
+function joinedInsert(tables: Tables, ofRow: readonly Mutation[]): Mutation[] {
+  const insert = ofRow.findLast(({ type }) => type === 'insert')
+  const table = insert && tables.get(insert.table)
+  if (!insert || !table) return [...ofRow]
+  const patches = ofRow.filter(({ type }) => type === 'patch')
+  const row = replay(table, apply(table, undefined, insert), patches)
+  const stamps = [insert, ...patches].map(({ at }) => at).toSorted()
+  const whole = row
+    ? [table.create({ ...row, updated_at: stamps.at(-1) ?? insert.at })]
+    : [insert, ...patches]
+  return [...whole, ...ofRow.filter((each) => each !== insert && !patches.includes(each))]
 }
 
 /** Whether the row already has this mutation, for example because another device has sent it. */
