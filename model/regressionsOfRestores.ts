@@ -99,29 +99,6 @@ export const regressionsOfRestores: readonly Regression[] = [
     },
   },
   {
-    what: 'the server has emptied the trash before it is restored again, and what was lost is sent',
-    schedule: {
-      skews: [0, 0],
-      steps: [
-        { type: 'act', tab: 10, edits: [{ what: 'state', pick: 25 }] },
-        { type: 'go on, deaf', pick: 18, times: 200 },
-        { type: 'crash', tab: 10, kept: 3 },
-        { type: 'back up' },
-        { type: 'restore backup' },
-        { type: 'open', device: 1, version: 'newer' },
-        { type: 'lose an event', pick: 28 },
-        { type: 'go on', pick: 12, times: 12 },
-        { type: 'act', tab: 10, edits: [{ what: 'trash', pick: 17 }] },
-        { type: 'restore backup' },
-        { type: 'go on', pick: 23, times: 200 },
-        { type: 'purge' },
-        { type: 'go on', pick: 24, times: 9 },
-        { type: 'retry', tab: 18 },
-        { type: 'restore backup' },
-      ],
-    },
-  },
-  {
     what: 'what was lost is sent again behind an edit of it',
     schedule: {
       skews: [0, 0, 0],
