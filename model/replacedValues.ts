@@ -111,8 +111,8 @@ export async function checkAllTold(world: World): Promise<void> {
           told.device === device &&
           isSameRow(told.value, mutation) &&
           told.value.column === column &&
-          // Whatever was edited there since tells of the trash instead.
-          (column === 'deleted_at' ? told.value.at >= mutation.at : told.value.at === mutation.at),
+          // Whatever else of the row was edited there may tell of the trash instead.
+          (column === 'deleted_at' || told.value.at === mutation.at),
       )
       if (!isTold) {
         const what = `${valueKey(written)} = ${inText(value)} of ${mutation.at}`
@@ -233,14 +233,13 @@ function isRestored({ mutation }: Gesture): boolean {
   return mutation.type === 'patch' && mutation.columns.deleted_at === null
 }
 
+/** There, or by the tab beside it, which may have sent its edit later though it made it before. */
 function isEditedLater(world: World, { device, mutation }: Gesture, column: string): boolean {
-  const place = world.gestures.findLastIndex(
-    (other) =>
-      other.device === device &&
-      isSameRow(other.mutation, mutation) &&
-      valuesOf(other.mutation).has(column),
-  )
-  return world.gestures[place]?.mutation !== mutation
+  const isEdit = (other: Mutation) => isSameRow(other, mutation) && valuesOf(other).has(column)
+  const made = world.gestures.findLast((one) => one.device === device && isEdit(one.mutation))
+  const sent = world.arrivals.findLast((one) => one.by === device.name && isEdit(one.mutation))
+  const isLast = (last?: { mutation: Mutation }) => inText(last?.mutation) === inText(mutation)
+  return !isLast(made) || !isLast(sent)
 }
 
 function valuesOf(mutation: Mutation): Map<string, unknown> {

@@ -36,10 +36,13 @@ const parts: Parts = {
   storage: (storage) => storage,
 }
 
-test(`whatever happens, in ${numRuns} schedules, every promise is kept`, {
+test.each([
+  ['whatever happens', schedules],
+  ['whatever happens between backups and restores', schedulesOfRestores],
+])(`%s, in ${numRuns} schedules, every promise is kept`, {
   timeout: 3_600_000,
-}, async () => {
-  const keepsItsPromises = fc.asyncProperty(schedules, async (schedule) => {
+}, async (_, played) => {
+  const keepsItsPromises = fc.asyncProperty(played, async (schedule) => {
     const broken = await play(schedule, parts)
     if (broken.length > 0) throw new Error(broken.join('\n'))
   })
