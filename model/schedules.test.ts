@@ -39,19 +39,23 @@ const parts: Parts = {
 test.each([
   ['whatever happens', schedules],
   ['whatever happens between backups and restores', schedulesOfRestores],
-])(`%s, in ${numRuns} schedules, every promise is kept`, {
-  timeout: 3_600_000,
-}, async (_, played) => {
-  const keepsItsPromises = fc.asyncProperty(played, async (schedule) => {
-    const broken = await play(schedule, parts)
-    if (broken.length > 0) throw new Error(broken.join('\n'))
-  })
-  await fc.assert(keepsItsPromises, {
-    numRuns,
-    seed,
-    endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
-  })
-})
+])(
+  `%s, in ${numRuns} schedules, every promise is kept`,
+  {
+    timeout: 3_600_000,
+  },
+  async (_, played) => {
+    const keepsItsPromises = fc.asyncProperty(played, async (schedule) => {
+      const broken = await play(schedule, parts)
+      if (broken.length > 0) throw new Error(broken.join('\n'))
+    })
+    await fc.assert(keepsItsPromises, {
+      numRuns,
+      seed,
+      endOnFailure: process.env.DAYMARK_UNSHRUNK === '1',
+    })
+  },
+)
 
 // Kept as they are, whatever the generators make of their paths one day.
 test.each([...regressions, ...regressionsOfRestores])(
