@@ -65,23 +65,18 @@ function lifeOf(arrivals: Arrival[]): Arrival[] {
 
 function newest(table: Table, life: readonly Arrival[], name: string): unknown {
   if (table.columns[name]?.merge === 'keys') return newestKeys(life, name)
-  const unset = { value: null, stamp: 0 }
+  const unset: { value: unknown; stamp: number } = { value: null, stamp: 0 }
   const edits = life.flatMap((arrival) => editsOf(arrival, name))
   // What comes again from a clock too far ahead is no newer than when it first came.
   const known = new Set<string>()
-  const last = edits.reduce((held: { value: unknown; stamp: number }, edit) => {
+  const last = edits.reduce((held, edit) => {
     const isOlder = edit.stamp < held.stamp
     const isRepeated = edit.stamp === held.stamp && isSame(edit.value, held.value)
     if (isOlder || isRepeated || known.has(edit.name)) return held
     if (edit.isAhead) known.add(edit.name)
     return edit
-  }, firstOf(table, edits) ?? unset)
+  }, unset)
   return last.value
-}
-
-/** A whole row's insert speaks of every column; a row of parts begins with nothing. */
-function firstOf<E>({ insert }: Table, edits: readonly E[]): E | undefined {
-  return insert === 'parts' ? undefined : edits[0]
 }
 
 function newestKeys(life: readonly Arrival[], name: string): Record<string, true> {
