@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  folded,
-  inOrder,
-  mayOverlap,
-  refusalNeededBy,
-  remainingRefusal,
-  runAtFront,
-  withDependants,
-} from './dispatch.ts'
-import type { Mutation, QueuedAct, Refusal } from './mutation.ts'
+import { folded, inOrder, mayOverlap, runAtFront, withDependants } from './dispatch.ts'
+import type { Mutation, QueuedAct } from './mutation.ts'
 import { event, events, note, noteId, notes, tables } from './testing/notes.ts'
 
 const at = '2026-10-14T09:41:00.000Z'
@@ -136,40 +128,6 @@ describe('[S15] the dependants of a refused act', () => {
     const mixed = act(events.create(event(1, '')), notes.patch(noteId(1), { rank: 1 }, at))
 
     expect(withDependants(tables, parent, [parent, mixed])).toEqual([parent, mixed])
-  })
-})
-
-describe('[S25] what the server lost', () => {
-  const parent = notes.create(note(1, 'Parent'))
-  const edit = notes.patch(noteId(2), { body: 'Soon' }, at)
-  const refusal: Refusal = { ...act(parent, edit), reason: 'lost', message: '' }
-  const neededBy = (...mutations: Mutation[]) =>
-    refusalNeededBy(tables, act(...mutations), [refusal])
-
-  test('is needed by what edits or refers to a lost row', () => {
-    expect(neededBy(notes.patch(noteId(1), { rank: 1 }, at))).toBe(refusal)
-    expect(neededBy(notes.create(note(3, 'Step', { parent_id: noteId(1) })))).toBe(refusal)
-    expect(neededBy(notes.patch(noteId(2), { rank: 1 }, at))).toBeUndefined()
-  })
-
-  test('is not needed by an act that erases the row, whatever else that does', () => {
-    const erase = notes.erase(noteId(1), later)
-
-    expect(neededBy(erase)).toBeUndefined()
-    expect(neededBy(notes.patch(noteId(1), { rank: 1 }, at), erase)).toBeUndefined()
-    expect(neededBy(erase, notes.create(note(3, 'Other')))).toBeUndefined()
-  })
-
-  test('has nothing left of a row that an act erases', () => {
-    expect(remainingRefusal(refusal, act(notes.erase(noteId(1), later)))?.mutations).toEqual([edit])
-    expect(remainingRefusal(refusal, act(notes.erase(noteId(2), later)))?.mutations).toEqual([
-      parent,
-    ])
-    expect(remainingRefusal(refusal, act(notes.erase(noteId(9), later)))).toBeNull()
-    expect(remainingRefusal(refusal, act(notes.patch(noteId(1), { rank: 1 }, at)))).toBeNull()
-    expect(
-      remainingRefusal({ ...refusal, reason: 'refused' }, act(notes.erase(noteId(1), later))),
-    ).toBeNull()
   })
 })
 

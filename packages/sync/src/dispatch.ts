@@ -7,7 +7,6 @@ import {
   type Mutation,
   mutationsIn,
   type QueuedAct,
-  type Refusal,
   type RowKey,
   without,
 } from './mutation.ts'
@@ -125,39 +124,6 @@ export function withDependants(tables: Tables, refused: QueuedAct, pending: read
     for (const key of insertedBy(act)) missing.add(key)
   }
   return acts
-}
-
-/** The refusal that holds a row this act cannot stand without, as when another tab made it meanwhile. */
-export function refusalNeededBy(tables: Tables, act: QueuedAct, refusals: readonly Refusal[]) {
-  return refusals.find((refusal) => {
-    if (!['refused', 'lost'].includes(refusal.reason)) return false
-    const needing = refusal.reason === 'lost' ? partsErasing(act)[1] : act
-    const needed = new Set(neededBy(tables, needing))
-    return insertedBy(refusal).some((key) => needed.has(key))
-  })
-}
-
-/**
- * What an act erases, and the act without the rows of that. A restored server may have taken what was lost before the
- * comparison: what erases it is sent, whatever waits with what was lost.
- */
-export function partsErasing({ mutations, ...act }: QueuedAct): [Mutation[], QueuedAct] {
-  const erased = erasedBy({ mutations })
-  const isErased = (mutation: Mutation) => erased.has(keyText(mutation))
-  const others = mutations.filter((mutation) => !isErased(mutation))
-  return [mutations.filter(isErased), { ...act, mutations: others }]
-}
-
-/** The lost change without the rows that this act erases; null: the act erases none of them. */
-export function remainingRefusal(refusal: Refusal, act: QueuedAct): Refusal | null {
-  if (refusal.reason !== 'lost') return null
-  const erased = erasedBy(act)
-  const mutations = refusal.mutations.filter((mutation) => !erased.has(keyText(mutation)))
-  return mutations.length < refusal.mutations.length ? { ...refusal, mutations } : null
-}
-
-function erasedBy({ mutations }: Pick<QueuedAct, 'mutations'>): Set<string> {
-  return new Set(mutations.filter(({ type }) => type === 'erase').map(keyText))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Mutation } from './mutation.ts'
+import type { Mutation, Refusal } from './mutation.ts'
+import { refusalNeededBy, remainingRefusal } from './refusals.ts'
 import type { Request } from './remote.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import {
@@ -481,5 +482,40 @@ describe('[S15] what depends on a refused insert', () => {
 
     expect(titles(client, 1, 2)).toEqual(['Step of another'])
     expect(server.rows('notes')).toHaveLength(2)
+  })
+})
+
+describe('[S25] what the server lost', () => {
+  const act = (...mutations: Mutation[]) => ({ id: 'act', mutations })
+  const parent = notes.create(note(1, 'Parent'))
+  const edit = notes.patch(noteId(2), { body: 'Soon' }, later)
+  const refusal: Refusal = { ...act(parent, edit), reason: 'lost', message: '' }
+  const neededBy = (...mutations: Mutation[]) =>
+    refusalNeededBy(tables, act(...mutations), [refusal])
+
+  test('is needed by what edits or refers to a lost row', () => {
+    expect(neededBy(notes.patch(noteId(1), { rank: 1 }, later))).toBe(refusal)
+    expect(neededBy(notes.create(note(3, 'Step', { parent_id: noteId(1) })))).toBe(refusal)
+    expect(neededBy(notes.patch(noteId(2), { rank: 1 }, later))).toBeUndefined()
+  })
+
+  test('is not needed by an act that erases the row, whatever else that does', () => {
+    const erase = notes.erase(noteId(1), later)
+
+    expect(neededBy(erase)).toBeUndefined()
+    expect(neededBy(notes.patch(noteId(1), { rank: 1 }, later), erase)).toBeUndefined()
+    expect(neededBy(erase, notes.create(note(3, 'Other')))).toBeUndefined()
+  })
+
+  test('has nothing left of a row that an act erases', () => {
+    expect(remainingRefusal(refusal, act(notes.erase(noteId(1), later)))?.mutations).toEqual([edit])
+    expect(remainingRefusal(refusal, act(notes.erase(noteId(2), later)))?.mutations).toEqual([
+      parent,
+    ])
+    expect(remainingRefusal(refusal, act(notes.erase(noteId(9), later)))).toBeNull()
+    expect(remainingRefusal(refusal, act(notes.patch(noteId(1), { rank: 1 }, later)))).toBeNull()
+    expect(
+      remainingRefusal({ ...refusal, reason: 'refused' }, act(notes.erase(noteId(1), later))),
+    ).toBeNull()
   })
 })

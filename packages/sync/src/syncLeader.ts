@@ -5,9 +5,6 @@ import {
   inOrder,
   isRunOfInserts,
   mayOverlap,
-  partsErasing,
-  refusalNeededBy,
-  remainingRefusal,
   runAtFront,
   withDependants,
 } from './dispatch.ts'
@@ -26,6 +23,7 @@ import { outcomeOf, rescuedRows } from './outcomes.ts'
 import { openPull } from './pull.ts'
 import { type Accepted, openPush } from './push.ts'
 import { openRealtimeChanges } from './realtimeChanges.ts'
+import { openRefusals } from './refusals.ts'
 import { joiningMs, type Remote } from './remote.ts'
 import { openReplacedValues, type ReplacedValuesOptions } from './replacedValues.ts'
 import { missingAfterRestore } from './restored.ts'
@@ -104,6 +102,8 @@ export function openSyncLeader(
     onCrash: crashed,
   })
 
+  const refusals = openRefusals(options)
+
   const realtimeChanges = openRealtimeChanges({ pull, store: { receive }, onCrash: crashed })
 
   const verification = openVerification({
@@ -143,7 +143,7 @@ export function openSyncLeader(
       await accepted.stored
       return nextRun(longest)
     }
-    const orphan = front.findIndex((act) => refusalOf(act))
+    const orphan = front.findIndex((act) => refusals.neededBy(act))
     const run = orphan > 0 ? front.slice(0, orphan) : front
     await Promise.all(run.map(store.stored))
     // Refused by a full device meanwhile, or sent by the tab that led before.
@@ -153,43 +153,13 @@ export function openSyncLeader(
     last = { ...last, epoch: store.epoch() }
     const [first] = run
     if (!first) return run
-    const refusal = refusalOf(first)
+    const refusal = refusals.neededBy(first)
     if (!refusal) {
-      await dropErased(first)
+      await refusals.dropErased(first)
       return run
     }
-    if (refusal.id === first.id) {
-      // Refused already: to join it to itself would end in forgetting it.
-      await store.acknowledge({ acts: [first], confirmed: [], refusal: null, advance: null })
-      return nextRun(longest, accepted)
-    }
-    const [erasing, rest] = refusal.reason === 'lost' ? partsErasing(first) : [[], first]
-    if (erasing.length > 0) {
-      store.act([erasing])
-      await Promise.all(store.pending().slice(-1).map(store.stored))
-    }
-    // The joined refusal has its own id, so that a retry of the earlier one at this moment does not remove it.
-    const mutations = folded(tables, [refusal, rest])
-    const joined = mutations.length > 0 ? { ...refusal, id: first.id, mutations } : null
-    await store.acknowledge({ acts: [first], confirmed: [], refusal: joined, advance: null })
-    await store.forget(refusal)
+    await refusals.join(first, refusal)
     return nextRun(longest, accepted)
-  }
-
-  /** Removes from refusals the lost rows that this act erases. */
-  async function dropErased(act: QueuedAct): Promise<void> {
-    for (const stored of store.refusals()) {
-      const refusal = remainingRefusal(stored, act)
-      if (refusal?.mutations.length === 0) await store.forget(stored)
-      else if (refusal) await store.acknowledge({ acts: [], confirmed: [], refusal, advance: null })
-    }
-  }
-
-  /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
-  function refusalOf(act: QueuedAct): Refusal | undefined {
-    // A refusal that the device could not store is still in the queue, under the same id.
-    const others = store.refusals().filter(({ id, reason }) => id !== act.id || reason !== 'full')
-    return others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others)
   }
 
   const push = openPush({
