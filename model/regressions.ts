@@ -168,4 +168,25 @@ export const regressions: readonly Regression[] = [
       ],
     },
   },
+  {
+    what: 'a tab is closed between an edit that joined what was lost and the end of what was there before',
+    schedule: {
+      skews: [0, 0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'insert run', tab: 26, count: 2, refused: 3 },
+        { type: 'go on', pick: 20, times: 200 },
+        { type: 'restore backup' },
+        { type: 'crash', tab: 9, kept: 4 },
+        { type: 'go on', pick: 24, times: 2 },
+        { type: 'go on', pick: 25, times: 11 },
+        { type: 'act', tab: 7, edits: [{ what: 'title', pick: 15 }] },
+        { type: 'act', tab: 6, edits: [{ what: 'size', pick: 2 }] },
+        { type: 'act', tab: 16, edits: [{ what: 'unlabel', pick: 28 }] },
+        { type: 'act', tab: 11, edits: [{ what: 'unlabel', pick: 15 }] },
+        { type: 'go on', pick: 18, times: 11 },
+        { type: 'close', tab: 15 },
+      ],
+    },
+  },
 ]

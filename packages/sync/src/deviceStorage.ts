@@ -6,7 +6,10 @@ import type { RemoteChange } from './remote.ts'
 /** Everything up to `from` was received; with this change, everything up to `to` is. */
 export type CursorRange = { from: number; to: number }
 
-/** The answer to acts: they leave the queue, and their rows are stored as the server has them, or they are refused. */
+/**
+ * The answer to acts: they leave the queue, and their rows are stored as the server has them, or they are refused. A refusal takes
+ * the place of earlier ones that are among its acts.
+ */
 export type Acknowledgement = {
   acts: readonly QueuedAct[]
   confirmed: readonly RemoteChange[]

@@ -106,6 +106,21 @@ describe('the queue', () => {
     expect(await afterAcknowledging(a)).toMatchObject([e])
   })
 
+  test('keeps a refusal in the place of one that it has joined', async () => {
+    const storage = await opened()
+    const first = { ...act, reason: 'lost', message: '' } as const
+    const joined = { ...first, id: 'joined' }
+    const answer = { confirmed: [], advance: null }
+
+    await storage.acknowledge({ ...answer, acts: [], refusal: first }, 7)
+    await storage.acknowledge(
+      { ...answer, acts: [{ ...act, id: 'joined' }, first], refusal: joined },
+      7,
+    )
+
+    expect(await storage.open(today)).toMatchObject({ acts: [], refusals: [joined] })
+  })
+
   test('lets an act go and keeps its refusal in one step, until that is forgotten', async () => {
     const storage = await opened()
     await storage.append([act])

@@ -6,7 +6,7 @@ import { isNamed, nullIfBlocked } from './errorNames.ts'
 import { answerOf, completionOf, numberIn } from './indexedDb.ts'
 import { takeActs } from './indexedDbQueue.ts'
 import { openDatabase, type StoreName } from './indexedDbSchema.ts'
-import { keyText } from './mutation.ts'
+import { keyText, type Refusal } from './mutation.ts'
 import type { RemoteChange } from './remote.ts'
 
 const chunkSize = 2_000
@@ -170,7 +170,7 @@ export function openIndexedDbStorage(options: {
       write(['rows', 'queue', 'refusals', 'meta', 'cache'], async (tx) => {
         await takeActs(tx.objectStore('queue'), acts)
         await putRows(tx, confirmed, fingerprint)
-        if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
+        putRefusal(tx, refusal, acts)
         await move(tx, advance)
         await answerOf(tx.objectStore('meta').put(newestStamp, 'newestStamp'))
         putBeside(tx, beside)
@@ -190,7 +190,7 @@ export function openIndexedDbStorage(options: {
         await answerOf(rows.clear())
         await putRows(tx, changes, fingerprint)
         await putRows(tx, unreadable, null)
-        if (refusal) await answerOf(tx.objectStore('refusals').put(refusal))
+        putRefusal(tx, refusal)
         await answerOf(tx.objectStore('meta').put(cursor, 'cursor'))
       }),
 
@@ -228,6 +228,18 @@ export function openIndexedDbStorage(options: {
     },
     close,
   }
+}
+
+/** In the place of earlier ones among the acts. Whether it is stored is known when the transaction ends. */
+function putRefusal(
+  tx: IDBTransaction,
+  refusal: Refusal | null,
+  acts: readonly { id: string }[] = [],
+): void {
+  const refusals = tx.objectStore('refusals')
+  if (!refusal) return
+  for (const { id } of acts) refusals.delete(id)
+  refusals.put(refusal)
 }
 
 /** Whether they are stored is known when the transaction ends. */

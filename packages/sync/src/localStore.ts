@@ -154,8 +154,8 @@ export function openLocalStore(
     stamps.restart([...stampsIn(replica.all()), ...stampsOf(remaining)])
   }
 
-  function keep(refusal: Refusal | null): void {
-    if (refusal) setRefusals([...without(refusals, [refusal]), refusal])
+  function keep(refusal: Refusal | null, acts: readonly QueuedAct[] = []): void {
+    if (refusal) setRefusals([...without(refusals, [...acts, refusal]), refusal])
   }
 
   function setRefusals(all: readonly Refusal[]): void {
@@ -232,7 +232,7 @@ export function openLocalStore(
       // Its tab may have died before it could: the next start must not send it again. Unless that is
       // the one place left that keeps what was refused.
       if (stored !== null || !refusal) log.strike(acts)
-      keep(refusal)
+      keep(refusal, acts)
       onRowsChange(replica.acknowledge(acts, confirmed))
       onWrite()
       onStatusChange()

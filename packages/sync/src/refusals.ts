@@ -15,9 +15,9 @@ export function openRefusals({ tables, store }: { tables: Tables; store: LocalSt
     },
     /** Makes an act part of the refusal that it needs. */
     async join(act: QueuedAct, refusal: Refusal): Promise<void> {
-      const answer = { acts: [act], confirmed: [], advance: null }
+      const answer = { confirmed: [], advance: null }
       // Refused already: to join it to itself would end in forgetting it.
-      if (refusal.id === act.id) return store.acknowledge({ ...answer, refusal: null })
+      if (refusal.id === act.id) return store.acknowledge({ ...answer, acts: [act], refusal: null })
       const [erasing, rest] = refusal.reason === 'lost' ? partsErasing(act) : [[], act]
       if (erasing.length > 0) {
         store.act([erasing])
@@ -26,8 +26,8 @@ export function openRefusals({ tables, store }: { tables: Tables; store: LocalSt
       // The joined refusal has its own id, so that a retry of the earlier one at this moment does not remove it.
       const mutations = folded(tables, [refusal, rest])
       const joined = mutations.length > 0 ? { ...refusal, id: act.id, mutations } : null
-      await store.acknowledge({ ...answer, refusal: joined })
-      await store.forget(refusal)
+      await store.acknowledge({ ...answer, acts: [act, refusal], refusal: joined })
+      if (!joined) await store.forget(refusal)
     },
     /** Removes from refusals the lost rows that this act erases. */
     async dropErased(act: QueuedAct): Promise<void> {

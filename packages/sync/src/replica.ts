@@ -27,7 +27,7 @@ export function openReplica(tables: Tables) {
 
   function replicaOf(name: string): TableReplica {
     const replica = replicas.get(name)
-    if (!replica) throw new Error(`No table is defined as ${name}`)
+    if (!replica) throw new Error(`No table: ${name}`)
     return replica
   }
 

@@ -1,5 +1,5 @@
 import { tasks } from '@daymark/core/tables/tasks'
-import { titlesIn } from '@daymark/core/tasks/refusedTitles'
+import { textIn, titlesIn } from '@daymark/core/tasks/refusedTexts'
 import type { Mutation } from '@daymark/sync/mutation'
 import { describe, expect, test } from 'vitest'
 import { plannerWith, record, recorded, settled, task, taskId, titles, today } from './fakes.ts'
@@ -170,7 +170,7 @@ describe('an act the server refuses', () => {
 
     const [refusal] = planner.refusals()
     expect(refusal).toMatchObject({ kind: 'add', ids: [read.id, write.id, taskId(9)] })
-    expect(refusal?.text).toBe('Read\n\nAll of it\n\nGone')
+    expect(refusal && textIn(refusal)).toBe('Read\n\nAll of it\n\nGone')
     expect(refusal && titlesIn(refusal, planner.tasks)).toEqual(['Read', 'Write', null])
     expect(planner.refusals()).toBe(planner.refusals())
 
@@ -208,7 +208,11 @@ describe('an act the server refuses', () => {
 
     expect(console).toEqual(['Error updating task'])
     expect(planner.refusals()).toMatchObject([
-      { kind: 'add', reason: 'deleted', text: 'Write well', mutations: [{ type: 'insert' }] },
+      {
+        kind: 'add',
+        reason: 'deleted',
+        mutations: [{ type: 'insert', row: { title: 'Write well' } }],
+      },
     ])
   })
 })

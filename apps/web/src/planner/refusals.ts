@@ -1,6 +1,6 @@
 import type { TaskId } from '@daymark/core/ids'
 import { tasks } from '@daymark/core/tables/tasks'
-import { columnsOf, type Mutation, type Refusal } from '@daymark/sync/mutation'
+import type { Mutation, Refusal } from '@daymark/sync/mutation'
 
 /** What was refused, for the messages of the list. */
 export type RefusedKind = 'add' | 'update' | 'toggle' | 'delete' | 'restore' | 'erase'
@@ -10,8 +10,6 @@ export type TaskRefusal = Refusal & {
   kind: RefusedKind
   /** The tasks concerned, without duplicates. */
   ids: readonly TaskId[]
-  /** The text that the user entered, for copying. */
-  text: string
 }
 
 /** A refusal for the list; null if it does not concern tasks. */
@@ -20,8 +18,7 @@ export function taskRefusalOf(refusal: Refusal): TaskRefusal | null {
   const [first] = mutations
   if (!first || refusal.reason === 'lost') return null
   const ids = [...new Set(mutations.map(({ id }) => id))] as TaskId[]
-  const texts = mutations.map(textOf).filter((text) => text !== '')
-  return { ...refusal, kind: refusedKindOf(first), ids, text: texts.join('\n\n') }
+  return { ...refusal, kind: refusedKindOf(first), ids }
 }
 
 export function refusedKindOf(mutation: Mutation): RefusedKind {
@@ -30,9 +27,4 @@ export function refusedKindOf(mutation: Mutation): RefusedKind {
   if ('completed' in mutation.columns) return 'toggle'
   if ('deleted_at' in mutation.columns) return mutation.columns.deleted_at ? 'delete' : 'restore'
   return 'update'
-}
-
-function textOf(mutation: Mutation): string {
-  const { title, description } = columnsOf(mutation)
-  return [title, description].filter((text) => typeof text === 'string' && text !== '').join('\n\n')
 }

@@ -1,6 +1,6 @@
 import { fingerprintOf, type Tables } from '../definition.ts'
 import type { Beside, CursorRange, DeviceStorage, StoredRow, Unseen } from '../deviceStorage.ts'
-import { keyText, type QueuedAct, type Refusal } from '../mutation.ts'
+import { keyText, type QueuedAct, type Refusal, without } from '../mutation.ts'
 import type { RemoteChange } from '../remote.ts'
 import type { TabMessage, Tabs } from '../tabs.ts'
 import type { WriteAheadLog } from '../writeAheadLog.ts'
@@ -78,7 +78,7 @@ export function openMemoryDevice(tables: Tables) {
         rev += 1
         queue = queue.filter((queued) => !acts.some(({ id }) => id === queued.id))
         for (const change of confirmed) keep(by, change, readBy)
-        if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
+        if (refusal) refusals = [...without(refusals, [...acts, refusal]), refusal]
         move(advance)
         newestStamp = stamp
         putBeside(beside)
@@ -95,7 +95,7 @@ export function openMemoryDevice(tables: Tables) {
         rows.clear()
         for (const change of changes) keep(by, change, readBy)
         for (const change of unreadable) keep(by, change, null)
-        if (refusal) refusals = [...refusals.filter(({ id }) => id !== refusal.id), refusal]
+        if (refusal) refusals = [...without(refusals, [refusal]), refusal]
         cursor = to
       },
       forget: async ({ id }) => {

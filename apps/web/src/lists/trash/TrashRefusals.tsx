@@ -1,4 +1,4 @@
-import { titlesIn } from '@daymark/core/tasks/refusedTitles'
+import { titlesIn } from '@daymark/core/tasks/refusedTexts'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { usePlanner, useRefusals, useTasks } from '../../context.tsx'

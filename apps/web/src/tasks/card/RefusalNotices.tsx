@@ -1,4 +1,4 @@
-import { titlesIn } from '@daymark/core/tasks/refusedTitles'
+import { titlesIn } from '@daymark/core/tasks/refusedTexts'
 import { type TaskRefusal, useTasks } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
