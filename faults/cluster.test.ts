@@ -12,7 +12,7 @@ import { findClusterPrograms } from './clusterPrograms.ts'
 import { checkWrites, put, startWriter, stepsBack, type Writer } from './clusterWriters.ts'
 import { measure } from './measurements.ts'
 import { type PostgresCluster, startPostgresCluster } from './postgresCluster.ts'
-import { everyRow, type TestUser } from './testUser.ts'
+import { everyRow, type TestUser, written } from './testUser.ts'
 
 /** How many people write; nothing is played without the campaign, which takes minutes. */
 const people = Number(process.env.DAYMARK_CLUSTER_PEOPLE ?? 0)
@@ -202,15 +202,6 @@ async function remind(user: TestUser): Promise<string[]> {
   }))
   await written(user, 'reminders', rows)
   return rows.map(({ id }) => id)
-}
-
-async function written(user: TestUser, table: string, rows: unknown) {
-  const answer = await user.ask(table, {
-    method: 'POST',
-    headers: { prefer: 'return=minimal' },
-    body: JSON.stringify(rows),
-  })
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
 async function epochOf(user: TestUser) {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
 import { everyRow, type Task, type TestUser } from './testUser.ts'
 
 type Count = { date: string; total_count: number; completed_count: number }
@@ -23,6 +24,14 @@ export async function recount(user: TestUser) {
 export function lostFrom(acknowledged: Iterable<Task>, found: readonly Task[]): Task[] {
   const held = new Map(found.map((task) => [task.id, task]))
   return [...acknowledged].filter(({ id, completed }) => held.get(id)?.completed !== completed)
+}
+
+/** All that was acknowledged is there, nothing is there twice, and the daily counts are right. */
+export async function checkKept(user: TestUser, acknowledged: Iterable<Task>) {
+  const { tasks, kept, counted } = await recount(user)
+  expect(lostFrom(acknowledged, tasks)).toEqual([])
+  expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
+  expect(kept).toEqual(counted)
 }
 
 function counted(tasks: readonly Task[]): Count[] {

@@ -1,15 +1,23 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgresClient from 'postgres'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Postgres, startPostgres } from '../apps/server/test/postgres.ts'
 import { startPushService } from '../apps/server/test/pushService.ts'
-import { runServer } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
+import { type Instance, kill, pushingTo, startInstance } from './instance.ts'
 import { measure, percentile } from './measurements.ts'
 import { randomFrom, seedOfRun } from './random.ts'
-import { body, signUp, type TestUser } from './testUser.ts'
+import {
+  acceptedBy,
+  checkShown,
+  putOff,
+  remind,
+  sendAgain,
+  signUpWithDevice,
+} from './remindedPeople.ts'
+import { body, signUp, type TestUser, written } from './testUser.ts'
 
 const kills = Number(process.env.DAYMARK_REMINDER_KILLS ?? 2)
 const alarms = Number(process.env.DAYMARK_ALARMS ?? 300)
@@ -24,7 +32,6 @@ const timeLimit = 240_000 + 60 * alarms
 const patience = { timeout: 60_000, interval: 100 }
 
 const folder = temporaryFolder('reminders')
-const secret = randomBytes(48).toString('base64url')
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -38,15 +45,11 @@ test(
     const random = randomFrom(seedOfRun())
     const { pushes, admin, start, stop } = await installation()
     const instances = [await start(), await start()]
-    const subscriber = async (url = '') => {
-      const user = await signUp(url)
-      await subscribe(user, pushes.subscribe().row)
-      return user
-    }
     // One after the other: a server refuses passwords that would wait too long to be hashed.
     const subscribers = async () => {
       const made: TestUser[] = []
-      while (made.length < people) made.push(await subscriber(instances[0]?.url))
+      while (made.length < people)
+        made.push(await signUpWithDevice(instances[0]?.url ?? '', pushes))
       return made
     }
     let users = await subscribers()
@@ -63,29 +66,15 @@ test(
       reminders.push(...ids)
       await delay(200 + random.below(900))
       const victim = instances[round % 2]
-      victim?.command.send('SIGKILL')
-      await victim?.command.ended
+      if (victim) await kill(victim)
       instances[round % 2] = await start()
     }
-    // What a killed server had begun is sent again a minute later: as if it had passed.
+    // What the servers that live have under way is answered.
     await delay(3_000)
-    await admin`update private.deliveries set due_at = now() where outcome is null`
-    await admin`select pg_notify('daymark_alarms', '')`
-    const accepted = () =>
-      admin`select from private.deliveries where outcome = 'accepted'`.then(({ length }) => length)
-    await expect.poll(accepted, patience).toBe(reminders.length)
+    await sendAgain(admin)
+    await expect.poll(() => acceptedBy(admin), patience).toBe(reminders.length)
 
-    const shown = new Map<string, string>()
-    for (const { message } of pushes.received) {
-      const text = JSON.stringify(message)
-      // What is sent again replaces what it is: the same tag with the same content.
-      expect(shown.get(message.notification.tag) ?? text).toBe(text)
-      shown.set(message.notification.tag, text)
-    }
-    expect([...shown.keys()].toSorted()).toEqual(reminders.map((id) => `reminder/${id}`).toSorted())
-    const topics = new Set(pushes.received.map(({ headers }) => headers.topic))
-    expect(topics.size).toBe(reminders.length)
-    const again = pushes.received.length - reminders.length
+    const again = checkShown(pushes.received, reminders)
     expect(again).toBeLessThanOrEqual(kills * lanes)
     console.info(
       `${kills} kills, ${reminders.length} reminders, all arrived; ${again} were under way at a kill and sent again`,
@@ -102,13 +91,12 @@ test(
     const instance = await start()
     const other = await signUp(instance.url)
     const device = pushes.subscribe()
-    await subscribe(other, device.row)
+    await written(other, 'push_subscriptions', device.row)
     const minute = (60_000 * alarms) / 10_000
 
     const reminders: string[] = []
     while (reminders.length < alarms) {
-      const user = await signUp(instance.url)
-      await subscribe(user, pushes.subscribe().row)
+      const user = await signUpWithDevice(instance.url, pushes)
       reminders.push(...(await remind(user, Math.min(20, alarms - reminders.length))))
     }
     // PostgreSQL has done this by itself where reminders were made over weeks.
@@ -156,9 +144,11 @@ test(
     const { pushes, admin, start, stop } = await installation()
     const instance = await start()
     const [attacker, other] = [await signUp(instance.url), await signUp(instance.url)]
-    for (let made = 0; made < 20; made += 1) await subscribe(attacker, pushes.subscribe().row)
+    for (let made = 0; made < 20; made += 1) {
+      await written(attacker, 'push_subscriptions', pushes.subscribe().row)
+    }
     const device = pushes.subscribe()
-    await subscribe(other, device.row)
+    await written(other, 'push_subscriptions', device.row)
     const theirs: string[] = []
     while (theirs.length < attackers) {
       theirs.push(...(await remind(attacker, Math.min(500, attackers - theirs.length))))
@@ -196,41 +186,12 @@ function userIdOf({ token }: TestUser): string {
   return JSON.parse(claims).sub
 }
 
-/** Puts these off until moments from then on, within so many milliseconds. */
-async function putOff(
-  admin: postgresClient.Sql,
-  ids: readonly string[],
-  from: number,
-  withinMs: number,
-) {
-  await admin.begin(async (sql) => {
-    // The triggers are off: on a busy machine they would find that a moment has passed.
-    await sql`set local session_replication_role = replica`
-    await sql`
-      with moments as (
-        update public.reminders
-        set snoozed_until = ${new Date(from).toISOString()}::timestamptz
-          + (place - 1) * ${withinMs / ids.length}::float8 * interval '1 millisecond'
-        from unnest(${`{${ids.join()}}`}::uuid[]) with ordinality as given (given_id, place)
-        where id = given_id
-        returning id, snoozed_until
-      )
-      update private.alarms set fire_at = snoozed_until from moments where source_id = id`
-    await sql`
-      update private.ring_turns set alarm_at = ${new Date(from).toISOString()}
-      where user_id in (
-        select user_id from private.alarms where source_id = any (${`{${ids.join()}}`}::uuid[])
-      )`
-    await sql`select pg_notify('daymark_alarms', '')`
-  })
-}
-
 async function installation() {
   const pushes = await startPushService({ decryptsLater: true })
   const admin = postgresClient(postgres.url('postgres', 'daymark'), { max: 1 })
-  const started: Awaited<ReturnType<typeof startServer>>[] = []
+  const started: Instance[] = []
   const start = async () => {
-    const instance = await startServer(join(folder, randomUUID()), pushes)
+    const instance = await startInstance(postgres, join(folder, randomUUID()), pushingTo(pushes))
     started.push(instance)
     return instance
   }
@@ -242,53 +203,12 @@ async function installation() {
     pushes,
     admin,
     start,
-    async stop(instances: Awaited<ReturnType<typeof start>>[]) {
+    async stop(instances: readonly Instance[]) {
       for (const { command } of instances) command.send('SIGTERM')
       for (const { command } of instances) expect((await command.ended).code).toBe(0)
       await Promise.all([pushes.close(), admin.end()])
     },
   }
-}
-
-async function startServer(place: string, { origin }: { origin: string }) {
-  const command = await runServer({
-    DATABASE_URL: postgres.url('postgres', 'daymark'),
-    DAYMARK_DATA_DIR: place,
-    JWT_SECRET: secret,
-    DAYMARK_TEST_PUSH: origin,
-    // The same for both, as behind a proxy: it is in what they send.
-    SITE_URL: 'https://day.example.org',
-    DAYMARK_SIGNUPS: 'true',
-    DAYMARK_QUOTA_ROWS: '900000',
-  })
-  return { command, url: await command.ready }
-}
-
-async function subscribe(user: TestUser, row: object) {
-  await written(user, 'push_subscriptions', row)
-}
-
-/** Reminders that were put off for an hour. */
-async function remind(user: TestUser, count: number) {
-  const tasks = Array.from({ length: count }, () => randomUUID())
-  await written(
-    user,
-    'tasks',
-    tasks.map((id) => ({ id, title: 'Call Ines', due_date: '2030-10-14T00:00:00' })),
-  )
-  const snoozed_until = new Date(Date.now() + 3_600_000).toISOString()
-  const rows = tasks.map((task_id) => ({ id: randomUUID(), task_id, snoozed_until }))
-  await written(user, 'reminders', rows)
-  return rows.map(({ id }) => id)
-}
-
-async function written(user: TestUser, table: string, rows: unknown) {
-  const answer = await user.ask(table, {
-    method: 'POST',
-    headers: { prefer: 'return=minimal' },
-    body: JSON.stringify(rows),
-  })
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
 /** How long requests take, one every 20 ms for so long. */

@@ -7,6 +7,8 @@ export type RoundRobin = {
   url: string
   /** Sets the addresses of the available instances. */
   use(urls: readonly string[]): void
+  /** How many sockets lead to an instance. */
+  socketsAt(url: string): number
   close(): Promise<void>
 }
 
@@ -18,19 +20,13 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     return urls[turn % urls.length]
   }
 
-  /** Forwards a request; null when there is no instance. */
-  const passOn = (asked: IncomingMessage) => {
-    const url = next()
-    if (url === undefined) return null
-    const { hostname, port } = new URL(url)
-    const { method, headers, url: path } = asked
-    // A new connection, as an idle one may lead to a dead instance.
-    return request({ hostname, port, path, method, headers, agent: false })
-  }
+  const sockets = new Map<string, number>()
+  const socketsAt = (url: string) => sockets.get(url) ?? 0
 
   const server = createServer((asked, answer) => {
-    const passed = passOn(asked)
-    if (passed === null) return void answer.writeHead(503, { 'retry-after': '1' }).end()
+    const url = next()
+    if (url === undefined) return void answer.writeHead(503, { 'retry-after': '1' }).end()
+    const passed = passOn(asked, url)
     passed.on('response', (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.on('error', () => answer.destroy())
@@ -43,14 +39,19 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     asked.pipe(passed)
   })
   server.on('upgrade', (asked: IncomingMessage, client: Duplex) => {
-    const passed = passOn(asked)
-    client.on('error', () => passed?.destroy())
-    if (passed === null) return void client.destroy()
+    const url = next()
+    if (url === undefined) return void client.destroy()
+    const passed = passOn(asked, url)
+    client.on('error', () => passed.destroy())
     passed.on('upgrade', ({ rawHeaders, statusMessage }: IncomingMessage, instance: Duplex) => {
       const lines = rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n'))
       client.write(`HTTP/1.1 101 ${statusMessage}\r\n${lines.join('')}\r\n`)
       instance.on('error', () => client.destroy()).on('close', () => client.destroy())
-      client.on('close', () => instance.destroy())
+      sockets.set(url, socketsAt(url) + 1)
+      client.on('close', () => {
+        sockets.set(url, socketsAt(url) - 1)
+        instance.destroy()
+      })
       instance.pipe(client).pipe(instance)
     })
     passed.on('response', () => client.destroy())
@@ -65,9 +66,16 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     use: (now) => {
       urls = now
     },
+    socketsAt,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function passOn({ method, headers, url: path }: IncomingMessage, url: string) {
+  const { hostname, port } = new URL(url)
+  // A new connection, as an idle one may lead to a dead instance.
+  return request({ hostname, port, path, method, headers, agent: false })
 }

@@ -12,18 +12,25 @@ export type TestUser = {
   at(url: string): TestUser
 }
 
+export const password = 'correct horse'
+
 export async function signUp(
   url: string,
   email = `${randomUUID()}@example.com`,
 ): Promise<TestUser> {
   const apikey = await publicKey(url)
-  const answer = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'correct horse' }),
-  })
+  const answer = await askAuth(url, apikey, 'signup', { email, password })
   const { access_token } = await body(answer)
   return testUserWith(url, apikey, access_token)
+}
+
+/** A request without a session. */
+export function askAuth(url: string, apikey: string, path: string, content: object) {
+  return fetch(`${url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify(content),
+  })
 }
 
 function testUserWith(url: string, apikey: string, token: string): TestUser {
@@ -49,6 +56,16 @@ export function addTask(user: TestUser, task: Task, signal?: AbortSignal): Promi
     body: JSON.stringify({ ...task, priority: 'medium', created_at: task.due_date }),
     ...(signal && { signal }),
   })
+}
+
+/** Inserts rows, and throws where they are refused. */
+export async function written(user: TestUser, table: string, rows: unknown) {
+  const answer = await user.ask(table, {
+    method: 'POST',
+    headers: { prefer: 'return=minimal' },
+    body: JSON.stringify(rows),
+  })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
 
 /** All rows of a query, page by page. */

@@ -8,15 +8,15 @@ const workflow = read('.github/workflows/ci.yml')
 
 /** The names in the list below a line that ends with this key. */
 function listed(key) {
-  const [, list = ''] = new RegExp(`^ +${key}:\\n((?: +- \\w+\\n)+)`, 'm').exec(workflow) ?? []
-  return list.match(/\w+/g) ?? []
+  const [, list = ''] = new RegExp(`^ +${key}:\\n((?: +- [\\w-]+\\n)+)`, 'm').exec(workflow) ?? []
+  return list.match(/\w[\w-]*/g) ?? []
 }
 
 /** The keys of an object that a script writes down. */
 function keysOf(script, name) {
   const [, body = ''] =
     new RegExp(`const ${name} = \\{\\n([\\s\\S]*?)\\n\\}`).exec(read(script)) ?? []
-  return [...body.matchAll(/^ {2}(\w+):/gm)].map(([, key]) => key)
+  return [...body.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, key]) => key)
 }
 
 test('at night every campaign is run, and every part of the faults', () => {

@@ -19,6 +19,10 @@ const lengths = {
   DAYMARK_INSTANCE_SECONDS: '600',
   DAYMARK_KILL_EVERY: '20',
   DAYMARK_INSTANCES: '3',
+  DAYMARK_THREE_WRITES: '600',
+  DAYMARK_THREE_DEVICES: '11',
+  DAYMARK_THREE_KILLS: '10',
+  DAYMARK_THREE_REMINDERS: '400',
   DAYMARK_CLUSTER_PEOPLE: '50',
   DAYMARK_LOAD_SECONDS: '600',
   DAYMARK_RESTARTS: '20',
@@ -39,6 +43,7 @@ const faults = {
   sockets: ['faults', 'faults/sockets.test.ts'],
   attacks: ['faults', 'faults/attacks.test.ts'],
   instances: ['faults', 'faults/instances.test.ts'],
+  'three-servers': ['faults', 'faults/threeServers.test.ts'],
   cluster: ['faults', 'faults/cluster.test.ts'],
   upgrade: [
     'server',
