@@ -3,7 +3,7 @@ import { keyText, type Mutation, mutationsIn } from '@daymark/sync/mutation'
 import { resend } from '@daymark/sync/restored'
 import { inText } from '@daymark/sync/testing/mergeReference'
 import type { Gesture, Tab } from './actors.ts'
-import { isSameRow } from './referenceModel.ts'
+import { type Arrival, isSameRow } from './referenceModel.ts'
 import { notes, tablesOf } from './versions.ts'
 import type { World } from './world.ts'
 
@@ -116,11 +116,12 @@ function isRefused(world: World, key: Mutation): boolean {
   return refusals.some(({ mutations }) => mutations.some((each) => isSameRow(each, key)))
 }
 
-/** Its row was there before what was lost. */
-function wasBackedUp({ lost }: World, mutation: Mutation): boolean {
-  return !lost.some(
-    (arrival) => arrival.mutation.type === 'insert' && isSameRow(arrival.mutation, mutation),
-  )
+/** Its row was there before what was lost: an insert that came again may be lost without it. */
+function wasBackedUp({ arrivals, lost }: World, mutation: Mutation): boolean {
+  const inserts = (of: readonly Arrival[]) =>
+    of.filter((one) => one.mutation.type === 'insert' && isSameRow(one.mutation, mutation))
+  const firstOf = (of: readonly Arrival[]) => Math.min(...inserts(of).map(({ at }) => at))
+  return inserts(lost).length === 0 || firstOf(arrivals) < firstOf(lost)
 }
 
 async function isGone(world: World, mutation: Mutation): Promise<boolean> {

@@ -26,7 +26,11 @@ import { clockToleranceMs, formatStamp, openStamps } from './stamp.ts'
 import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
-type MissingIn = typeof import('./restored.ts').missingAfterRestore
+type MissingIn = (
+  tables: Tables,
+  current: readonly RemoteChange[],
+  restored: readonly RemoteChange[],
+) => Refusal | null
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 

@@ -91,7 +91,10 @@ export function openSyncLeader(
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     onChanges: receive,
     async onRestored(changes, cursor) {
-      const restore = () => store.restore(changes, cursor, missingAfterRestore)
+      const restore = () =>
+        store.restore(changes, cursor, (...compared) =>
+          missingAfterRestore(...compared, store.pending()),
+        )
       restoring = (replaced ? replaced.restoring().then(restore) : restore()).finally(() => {
         restoring = null
       })
