@@ -189,4 +189,22 @@ export const regressions: readonly Regression[] = [
       ],
     },
   },
+  {
+    what: 'what was lost is sent again while an edit joins it',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'insert run', tab: 6, count: 4, refused: 4 },
+        { type: 'go on, deaf', pick: 12, times: 200 },
+        { type: 'act', tab: 8, edits: [{ what: 'rank', pick: 29 }] },
+        { type: 'restore backup' },
+        { type: 'go on', pick: 28, times: 8 },
+        { type: 'go on', pick: 28, times: 10 },
+        { type: 'go on', pick: 26, times: 11 },
+        { type: 'go on', pick: 28, times: 6 },
+        { type: 'retry', tab: 24 },
+      ],
+    },
+  },
 ]

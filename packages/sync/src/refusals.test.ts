@@ -491,12 +491,20 @@ describe('[S25] what the server lost', () => {
   const edit = notes.patch(noteId(2), { body: 'Soon' }, later)
   const refusal: Refusal = { ...act(parent, edit), reason: 'lost', message: '' }
   const neededBy = (...mutations: Mutation[]) =>
-    refusalNeededBy(tables, act(...mutations), [refusal])
+    refusalNeededBy(tables, act(...mutations), [refusal], () => false)
 
   test('is needed by what edits or refers to a lost row', () => {
     expect(neededBy(notes.patch(noteId(1), { rank: 1 }, later))).toBe(refusal)
     expect(neededBy(notes.create(note(3, 'Step', { parent_id: noteId(1) })))).toBe(refusal)
     expect(neededBy(notes.patch(noteId(2), { rank: 1 }, later))).toBeUndefined()
+  })
+
+  test('is not needed by what inserts the row itself, or where the server has it again', () => {
+    const isConfirmed = ({ id }: { id: string }) => id === noteId(1)
+    const patch = act(notes.patch(noteId(1), { rank: 1 }, later))
+
+    expect(neededBy(parent)).toBeUndefined()
+    expect(refusalNeededBy(tables, patch, [refusal], isConfirmed)).toBeUndefined()
   })
 
   test('is not needed by an act that erases the row, whatever else that does', () => {

@@ -1,17 +1,21 @@
 import type { Tables } from './definition.ts'
 import { folded } from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
-import { keyText, type Mutation, type QueuedAct, type Refusal } from './mutation.ts'
+import { keyText, type Mutation, type QueuedAct, type Refusal, type RowKey } from './mutation.ts'
 import { insertedBy, neededBy } from './queue.ts'
 
 /** What becomes of acts that need a row which was refused, or which a restored server lost. */
 export function openRefusals({ tables, store }: { tables: Tables; store: LocalStore }) {
+  const isConfirmed = (key: RowKey) => store.confirmed(key) !== undefined
+
   return {
     /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
     neededBy(act: QueuedAct): Refusal | undefined {
       // A refusal that the device could not store is still in the queue, under the same id.
       const others = store.refusals().filter(({ id, reason }) => id !== act.id || reason !== 'full')
-      return others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others)
+      return (
+        others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others, isConfirmed)
+      )
     },
     /** Makes an act part of the refusal that it needs. */
     async join(act: QueuedAct, refusal: Refusal): Promise<void> {
@@ -42,14 +46,37 @@ export function openRefusals({ tables, store }: { tables: Tables; store: LocalSt
   }
 }
 
-/** The refusal that holds a row this act cannot stand without, as when another tab made it meanwhile. */
-export function refusalNeededBy(tables: Tables, act: QueuedAct, refusals: readonly Refusal[]) {
+/**
+ * The refusal that holds a row this act cannot stand without, as when another tab made it meanwhile. The server may have
+ * what was lost again.
+ */
+export function refusalNeededBy(
+  tables: Tables,
+  act: QueuedAct,
+  refusals: readonly Refusal[],
+  isConfirmed: (key: RowKey) => boolean,
+) {
   return refusals.find((refusal) => {
     if (!['refused', 'lost'].includes(refusal.reason)) return false
     const needing = refusal.reason === 'lost' ? partsErasing(act)[1] : act
-    const needed = new Set(neededBy(tables, needing))
-    return insertedBy(refusal).some((key) => needed.has(key))
+    const own = insertedBy(act)
+    return neededBy(tables, needing).some((key) => {
+      const insert = insertsOf(refusal).get(key)
+      return insert && !own.includes(key) && !isConfirmed(insert)
+    })
   })
+}
+
+/** Of a refusal of thousands of rows each act asks. */
+const inserts = new WeakMap<Refusal, ReadonlyMap<string, Mutation>>()
+
+function insertsOf(refusal: Refusal): ReadonlyMap<string, Mutation> {
+  const held = inserts.get(refusal)
+  if (held) return held
+  const ofRefusal = refusal.mutations.filter(({ type }) => type === 'insert')
+  const byKey = new Map(ofRefusal.map((insert) => [keyText(insert), insert]))
+  inserts.set(refusal, byKey)
+  return byKey
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { column, defineTable, defineTables, epochs } from './definition.ts'
-import { missingAfterRestore, resend } from './restored.ts'
+import { isApplied, missingAfterRestore, resend } from './restored.ts'
 import { formatStamp } from './stamp.ts'
 import { clientWith, settled, titles } from './testing/environment.ts'
 import {
@@ -525,6 +525,14 @@ test('[S24] offers nothing of what acts that wait write, whichever is newer', ()
 
   expect(missing?.mutations).toMatchObject([{ columns: { body: 'At length' } }])
   expect(missing?.mutations[0]).not.toHaveProperty('columns.title')
+})
+
+test('[S25] a row that was given back is offered while it is newer here', () => {
+  const row = { ...write, updated_at: later(1) }
+
+  expect(isApplied(notes.create(row), undefined)).toBe(false)
+  expect(isApplied(notes.create(row), write)).toBe(false)
+  expect(isApplied(notes.create(row), row)).toBe(true)
 })
 
 test('[S24] offers nothing of rows that the server alone makes', () => {

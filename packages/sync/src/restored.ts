@@ -197,7 +197,7 @@ function joinedInsert(tables: Tables, ofRow: readonly Mutation[]): Mutation[] {
 export function isApplied(mutation: Mutation, row: Row | undefined): boolean {
   switch (mutation.type) {
     case 'insert':
-      return row !== undefined
+      return row !== undefined && row.updated_at >= mutation.at
     case 'erase':
       return row === undefined
     case 'patch':
