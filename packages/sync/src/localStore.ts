@@ -26,11 +26,7 @@ import { clockToleranceMs, formatStamp, openStamps } from './stamp.ts'
 import type { WriteAheadLog } from './writeAheadLog.ts'
 
 type Take = (changes: readonly RemoteChange[]) => RowChange[]
-type MissingIn = (
-  tables: Tables,
-  current: readonly RemoteChange[],
-  restored: readonly RemoteChange[],
-) => Refusal | null
+type MissingIn = typeof import('./restored.ts').missingAfterRestore
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 

@@ -511,22 +511,6 @@ test('[S24] offers what a newer version wrote into columns of its own, apart', (
   ])
 })
 
-test('[S24] offers nothing of what acts that wait write, whichever is newer', () => {
-  const row = { ...write, seq: 3, body: 'At length', updated_at: later(2) }
-  const before = { ...write, seq: began.seq + 1, title: 'Write well', updated_at: later(1) }
-  const act = { id: 'act', mutations: [notes.patch(row.id, { title: 'Write well' }, later(1))] }
-
-  const missing = missingAfterRestore(
-    tables,
-    [{ table: notes.name, id: row.id, seq: row.seq, row }],
-    [began, { table: notes.name, id: row.id, seq: before.seq, row: before }],
-    [act],
-  )
-
-  expect(missing?.mutations).toMatchObject([{ columns: { body: 'At length' } }])
-  expect(missing?.mutations[0]).not.toHaveProperty('columns.title')
-})
-
 test('[S25] a row that was given back is offered while it is newer here', () => {
   const row = { ...write, updated_at: later(1) }
 

@@ -5,7 +5,6 @@ import {
   keyText,
   type Mutation,
   mutationsIn,
-  type QueuedAct,
   type Refusal,
   type Values,
 } from './mutation.ts'
@@ -14,38 +13,26 @@ import type { RemoteChange } from './remote.ts'
 
 /**
  * Returns a refusal with everything that this device has and the restored server lacks. `restored` is
- * everything the server has; of several changes of a row the last one counts. What `pending` acts write
- * into fields is left to them: the server may have taken it before the comparison.
+ * everything the server has; of several changes of a row the last one counts.
  */
 export function missingAfterRestore(
   tables: Tables,
   current: readonly RemoteChange[],
   restored: readonly RemoteChange[],
-  pending: readonly QueuedAct[] = [],
 ): Refusal | null {
   const began = epochs.parse(restored.find(({ table }) => table === epochs.name)?.row)
   if (!began) return null
   const bounds = { began: began.seq, survivingSeq: survivingSeqOf(current, began) }
   const now = new Map(restored.map((change) => [keyText(change), change.row]))
-  const edited = byRow(mutationsIn(pending))
   const mutations = current.flatMap((was) => {
     const table = tables.get(was.table)
     if (!table || table.name === epochs.name) return []
     const row = was.row && (table.parse(was.row) ?? was.row)
-    const is = now.get(keyText(was))
-    const compared = is && row ? withoutPending(table, row, is, edited.get(keyText(was))) : row
-    return mutationsFor(table, { ...was, row: compared }, is, bounds)
+    return mutationsFor(table, { ...was, row }, now.get(keyText(was)), bounds)
   })
   if (mutations.length === 0) return null
   const id = `lost ${began.seq}`
   return { id, mutations: parentsFirst(tables, mutations), reason: 'lost', message: '' }
-}
-
-/** The row with the server's values in the fields that pending acts write: they are no differences. */
-function withoutPending(table: Table, row: Row, is: Row, pending: readonly Mutation[] = []): Row {
-  const names = pending.flatMap((each) => Object.keys(columnsOf(each)))
-  const fields = names.filter((name) => table.columns[name]?.merge === 'field')
-  return { ...row, ...Object.fromEntries(fields.map((name) => [name, is[name]])) }
 }
 
 /**

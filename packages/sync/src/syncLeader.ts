@@ -91,10 +91,7 @@ export function openSyncLeader(
     isRestored: ({ table, seq }) => table === epochs.name && seq > store.epoch(),
     onChanges: receive,
     async onRestored(changes, cursor) {
-      const restore = () =>
-        store.restore(changes, cursor, (...compared) =>
-          missingAfterRestore(...compared, store.pending()),
-        )
+      const restore = () => store.restore(changes, cursor, missingAfterRestore)
       restoring = (replaced ? replaced.restoring().then(restore) : restore()).finally(() => {
         restoring = null
       })
