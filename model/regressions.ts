@@ -207,4 +207,26 @@ export const regressions: readonly Regression[] = [
       ],
     },
   },
+  {
+    what: 'two restores lose one row, and two edits wait for it',
+    schedule: {
+      skews: [0, 0],
+      steps: [
+        { type: 'back up' },
+        { type: 'close', tab: 10 },
+        { type: 'crash', tab: 19, kept: 0 },
+        { type: 'open', device: 0, version: 'older' },
+        { type: 'act', tab: 16, edits: [{ what: 'insert step', pick: 22 }] },
+        { type: 'go on', pick: 25, times: 10 },
+        { type: 'act', tab: 25, edits: [{ what: 'unlabel', pick: 30 }] },
+        { type: 'restore backup' },
+        { type: 'go on', pick: 14, times: 8 },
+        { type: 'restore backup' },
+        { type: 'go on', pick: 16, times: 200 },
+        { type: 'act', tab: 26, edits: [{ what: 'colour', pick: 23 }] },
+        { type: 'act', tab: 4, edits: [{ what: 'rank', pick: 29 }] },
+        { type: 'restore backup' },
+      ],
+    },
+  },
 ]

@@ -3,6 +3,7 @@ import { folded } from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
 import { keyText, type Mutation, type QueuedAct, type Refusal, type RowKey } from './mutation.ts'
 import { insertedBy, neededBy } from './queue.ts'
+import { byMoment } from './restored.ts'
 
 /** What becomes of acts that need a row which was refused, or which a restored server lost. */
 export function openRefusals({ tables, store }: { tables: Tables; store: LocalStore }) {
@@ -56,15 +57,25 @@ export function refusalNeededBy(
   refusals: readonly Refusal[],
   isConfirmed: (key: RowKey) => boolean,
 ) {
-  return refusals.find((refusal) => {
-    if (!['refused', 'lost'].includes(refusal.reason)) return false
+  const own = insertedBy(act)
+  /** When the newest row that it needs was edited last there; null: it needs none. */
+  const neededAt = (refusal: Refusal): string | null => {
+    if (!['refused', 'lost'].includes(refusal.reason)) return null
     const needing = refusal.reason === 'lost' ? partsErasing(act)[1] : act
-    const own = insertedBy(act)
-    return neededBy(tables, needing).some((key) => {
+    const stamps = neededBy(tables, needing).flatMap((key) => {
       const insert = insertsOf(refusal).get(key)
-      return insert && !own.includes(key) && !isConfirmed(insert)
+      return insert && !own.includes(key) && !isConfirmed(insert) ? [insert.at] : []
     })
-  })
+    return stamps.toSorted().at(-1) ?? null
+  }
+  // Two restores may have lost one row: every edit of it joins the one that was edited last.
+  return refusals
+    .flatMap((refusal) => {
+      const at = neededAt(refusal)
+      return at === null ? [] : [{ refusal, at }]
+    })
+    .toSorted(byMoment)
+    .at(-1)?.refusal
 }
 
 /** Of a refusal of thousands of rows each act asks. */

@@ -1,5 +1,5 @@
 import { type Column, epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
-import { apply, isSame, keysOf, replay } from './merge.ts'
+import { isSame, keysOf, replay } from './merge.ts'
 import {
   columnsOf,
   keyText,
@@ -165,19 +165,24 @@ function actsToResend(tables: Tables, mutations: readonly Mutation[]): Mutation[
 
 /**
  * What was lost of one row, its insert first. Of a row that two restores lost the first one may have lost an edit, and
- * the second one the row: the edit is part of it, as it would be had it waited.
+ * the second one the row: the edit is part of it, as it would be had it waited. Of two inserts the one that was edited
+ * last is the row.
  */
 function joinedInsert(tables: Tables, ofRow: readonly Mutation[]): Mutation[] {
-  const insert = ofRow.findLast(({ type }) => type === 'insert')
+  const ofType = (wanted: Mutation['type']) => ofRow.filter(({ type }) => type === wanted)
+  const insert = ofType('insert').toSorted(byMoment).at(-1)
   const table = insert && tables.get(insert.table)
   if (!insert || !table) return [...ofRow]
-  const patches = ofRow.filter(({ type }) => type === 'patch')
-  const row = replay(table, apply(table, undefined, insert), patches)
-  const stamps = [insert, ...patches].map(({ at }) => at).toSorted()
-  const whole = row
-    ? [table.create({ ...row, updated_at: stamps.at(-1) ?? insert.at })]
-    : [insert, ...patches]
-  return [...whole, ...ofRow.filter((each) => each !== insert && !patches.includes(each))]
+  const joined = [insert, ...ofType('patch')]
+  const row = replay(table, undefined, joined)
+  const { at } = joined.toSorted(byMoment).at(-1) ?? insert
+  const whole = row ? [table.create({ ...row, updated_at: at })] : joined
+  return [...whole, ...ofType('erase')]
+}
+
+/** The oldest first. */
+export function byMoment(one: { at: string }, other: { at: string }): number {
+  return one.at < other.at ? -1 : Number(one.at > other.at)
 }
 
 /** Whether the row already has this mutation, for example because another device has sent it. */
