@@ -29,10 +29,12 @@ export function openPush(
   const { next, send, onAccepted, onRefused, onCrash, onStatusChange } = options
   const retry = openRetry(options, onStatusChange)
   const run = runOnceMore(() => sendAll().catch(onCrash))
-  const stored = (acts: readonly QueuedAct[], rows: readonly unknown[]): Accepted => ({
-    acts,
-    stored: onAccepted(acts, rows),
-  })
+  const stored = (acts: readonly QueuedAct[], rows: readonly unknown[]): Accepted => {
+    const storing = onAccepted(acts, rows)
+    // It is waited for with the next request, and may have failed before: that is told there.
+    storing.catch(() => {})
+    return { acts, stored: storing }
+  }
   /**
    * A refused run is halved until the act that is refused stands alone, and so is one that the server cannot take at
    * once. From there runs double: where all that follows is refused too, each act costs one request.
