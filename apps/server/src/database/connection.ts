@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { chooseHost } from './hostChoice.ts'
+import { chooseHost, connectPatienceSeconds } from './hostChoice.ts'
 
 /** Where a database is: at the socket of the embedded engine, or at a configured URL. */
 export type Connection =
@@ -32,7 +32,7 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
   const settings = {
     max: 1,
     max_lifetime: null,
-    connect_timeout: 5,
+    connect_timeout: connectPatienceSeconds,
     // The driver crashes if the connection is lost while it fetches array types.
     fetch_types: false,
     types,
@@ -49,6 +49,7 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     return postgres(url, {
       ...settings,
       ...own,
+      connect_timeout: host.patienceSeconds,
       connection: { ...settings.connection, TimeZone: 'UTC' },
       onparameter: host.told,
       onclose() {
