@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgresClient from 'postgres'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startPushService } from '../apps/server/test/pushService.ts'
 import { runServer, type ServerProcess } from '../e2e/serverProcess.ts'
 import { temporaryFolder } from '../e2e/temporaryFolder.ts'
@@ -141,6 +141,8 @@ const failovers: Record<string, (cluster: PostgresCluster) => Promise<void>> = {
 async function installation(replication: Replication) {
   if ('missing' in programs) throw new Error(reason)
   const cluster = await startPostgresCluster(programs, replication)
+  // Also where a limit is missed: what runs on would slow down the next run.
+  onTestFinished(() => cluster.stop())
   const admin = postgresClient(cluster.url('postgres'), { max: 1 })
   await admin`create database daymark`
   await admin`create database probe`
@@ -176,7 +178,6 @@ async function installation(replication: Replication) {
       // None was ended by what happened to the database.
       for (const command of commands) expect((await command.ended).code).toBe(0)
       await pushes.close()
-      await cluster.stop()
     },
   }
 }
