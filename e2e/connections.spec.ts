@@ -12,6 +12,7 @@ test('[DAV-1p, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one 
   await user.signedUp('device-by-keyboard@example.com')
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   await page.getByLabel('Task Name').fill('Send the report #Work')
+  await expect(page.getByRole('option', { name: 'New list “Work”' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Task' }).click()
   await expect(user.card('Send the report')).toBeVisible()
   const settings = await openSettings(page, 'Account', 'Connections')

@@ -29,6 +29,7 @@ test('[BEGIN-2a, BEGIN-2b, BEGIN-3a, BEGIN-3b, BEGIN-3c] a page without tasks sh
   await expect(name).toHaveAccessibleDescription(/^Try “.+”$/)
   const first = await page.getByText(/^Try “/).textContent()
   await name.fill('My own #Sample')
+  await expect(page.getByRole('list', { name: 'Understood' })).toHaveText('Sample')
   await expect(page.getByText(/^Try “/)).toBeHidden()
   await page.getByRole('button', { name: 'Create Task' }).click()
   await expect(user.card('My own')).toContainText('Sample')
