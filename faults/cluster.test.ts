@@ -153,6 +153,9 @@ async function installation(replication: Replication) {
   const pushes = await startPushService({ decryptsLater: true })
   const secret = randomBytes(48).toString('base64url')
   const commands: ServerProcess[] = []
+  onTestFinished(() => {
+    for (const command of commands) command.send('SIGKILL')
+  })
   for (let made = 0; made < serverCount; made += 1) {
     commands.push(
       await runServer({
