@@ -26,12 +26,13 @@ export function lostFrom(acknowledged: Iterable<Task>, found: readonly Task[]): 
   return [...acknowledged].filter(({ id, completed }) => held.get(id)?.completed !== completed)
 }
 
-/** All that was acknowledged is there, nothing is there twice, and the daily counts are right. */
+/** All that was acknowledged is there, nothing is there twice, and the daily counts are right. Returns what is there. */
 export async function checkKept(user: TestUser, acknowledged: Iterable<Task>) {
   const { tasks, kept, counted } = await recount(user)
   expect(lostFrom(acknowledged, tasks)).toEqual([])
   expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
   expect(kept).toEqual(counted)
+  return tasks
 }
 
 function counted(tasks: readonly Task[]): Count[] {

@@ -1,4 +1,5 @@
 import type { Tables } from './definition.ts'
+import type { LocalStore } from './localStore.ts'
 import { apply } from './merge.ts'
 import {
   columnsOf,
@@ -7,7 +8,6 @@ import {
   type Mutation,
   mutationsIn,
   type QueuedAct,
-  type RowKey,
   without,
 } from './mutation.ts'
 import { insertedBy, neededBy } from './queue.ts'
@@ -46,12 +46,12 @@ const longestRun = 500
  */
 export function inOrder(
   pending: readonly QueuedAct[],
-  isConfirmed: (key: RowKey) => boolean,
+  confirmed: LocalStore['confirmed'],
 ): readonly QueuedAct[] {
   const [oldest] = pending
   const made = new Set(oldest && insertedBy(oldest))
   const edited = oldest?.mutations
-    .filter((mutation) => mutation.type === 'patch' && !isConfirmed(mutation))
+    .filter((mutation) => mutation.type === 'patch' && !confirmed(mutation))
     .map(keyText)
     .filter((key) => !made.has(key))
   if (!edited?.length) return pending

@@ -12,7 +12,8 @@ export function readActs(
   parked: Set<string>,
 ): QueuedAct[] {
   return parsed(QueuedAct, stored).filter((act) => {
-    const isReadable = canRead(tables, act) && !neededBy(tables, act).some((key) => parked.has(key))
+    const isParked = parked.size > 0 && neededBy(tables, act).some((key) => parked.has(key))
+    const isReadable = !isParked && canRead(tables, act)
     if (!isReadable) for (const key of insertedBy(act)) parked.add(key)
     return isReadable
   })

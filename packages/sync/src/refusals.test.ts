@@ -491,7 +491,7 @@ describe('[S25] what the server lost', () => {
   const edit = notes.patch(noteId(2), { body: 'Soon' }, later)
   const refusal: Refusal = { ...act(parent, edit), reason: 'lost', message: '' }
   const neededBy = (...mutations: Mutation[]) =>
-    refusalNeededBy(tables, act(...mutations), [refusal], () => false)
+    refusalNeededBy(tables, act(...mutations), [refusal], () => undefined)
 
   test('is needed by what edits or refers to a lost row', () => {
     expect(neededBy(notes.patch(noteId(1), { rank: 1 }, later))).toBe(refusal)
@@ -500,11 +500,11 @@ describe('[S25] what the server lost', () => {
   })
 
   test('is not needed by what inserts the row itself, or where the server has it again', () => {
-    const isConfirmed = ({ id }: { id: string }) => id === noteId(1)
+    const confirmed = ({ id }: { id: string }) => (id === noteId(1) ? note(1, 'Parent') : undefined)
     const patch = act(notes.patch(noteId(1), { rank: 1 }, later))
 
     expect(neededBy(parent)).toBeUndefined()
-    expect(refusalNeededBy(tables, patch, [refusal], isConfirmed)).toBeUndefined()
+    expect(refusalNeededBy(tables, patch, [refusal], confirmed)).toBeUndefined()
   })
 
   test('is not needed by an act that erases the row, whatever else that does', () => {

@@ -1,21 +1,20 @@
 import type { Tables } from './definition.ts'
 import { folded } from './dispatch.ts'
 import type { LocalStore } from './localStore.ts'
-import { keyText, type Mutation, type QueuedAct, type Refusal, type RowKey } from './mutation.ts'
+import { keyText, type Mutation, type QueuedAct, type Refusal } from './mutation.ts'
 import { insertedBy, neededBy } from './queue.ts'
 import { byMoment } from './restored.ts'
 
 /** What becomes of acts that need a row which was refused, or which a restored server lost. */
 export function openRefusals({ tables, store }: { tables: Tables; store: LocalStore }) {
-  const isConfirmed = (key: RowKey) => store.confirmed(key) !== undefined
-
   return {
     /** The refusal that an act belongs to: its own, where it was found in the log once more, or one it needs. */
     neededBy(act: QueuedAct): Refusal | undefined {
       // A refusal that the device could not store is still in the queue, under the same id.
       const others = store.refusals().filter(({ id, reason }) => id !== act.id || reason !== 'full')
       return (
-        others.find(({ id }) => id === act.id) ?? refusalNeededBy(tables, act, others, isConfirmed)
+        others.find(({ id }) => id === act.id) ??
+        refusalNeededBy(tables, act, others, store.confirmed)
       )
     },
     /** Makes an act part of the refusal that it needs. */
@@ -55,16 +54,16 @@ export function refusalNeededBy(
   tables: Tables,
   act: QueuedAct,
   refusals: readonly Refusal[],
-  isConfirmed: (key: RowKey) => boolean,
+  confirmed: LocalStore['confirmed'],
 ) {
-  const own = insertedBy(act)
   /** When the newest row that it needs was edited last there; null: it needs none. */
   const neededAt = (refusal: Refusal): string | null => {
     if (!['refused', 'lost'].includes(refusal.reason)) return null
     const needing = refusal.reason === 'lost' ? partsErasing(act)[1] : act
+    const own = insertedBy(act)
     const stamps = neededBy(tables, needing).flatMap((key) => {
       const insert = insertsOf(refusal).get(key)
-      return insert && !own.includes(key) && !isConfirmed(insert) ? [insert.at] : []
+      return insert && !own.includes(key) && !confirmed(insert) ? [insert.at] : []
     })
     return stamps.toSorted().at(-1) ?? null
   }

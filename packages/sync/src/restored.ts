@@ -1,3 +1,4 @@
+import { byRow } from './byRow.ts'
 import { type Column, epochs, type Row, type RowOf, type Table, type Tables } from './definition.ts'
 import { isSame, keysOf, replay } from './merge.ts'
 import {
@@ -121,16 +122,6 @@ function parentsFirst(tables: Tables, mutations: readonly Mutation[]): Mutation[
     return [...parents.flatMap(([, parent]) => take(parent)), ...ofRow]
   }
   return mutations.flatMap((mutation) => take(keyText(mutation)))
-}
-
-function byRow(mutations: readonly Mutation[]): Map<string, Mutation[]> {
-  const rows = new Map<string, Mutation[]>()
-  for (const mutation of mutations) {
-    const ofRow = rows.get(keyText(mutation))
-    if (ofRow) ofRow.push(mutation)
-    else rows.set(keyText(mutation), [mutation])
-  }
-  return rows
 }
 
 /** Gives a restored server what it lost, all of it at once. */

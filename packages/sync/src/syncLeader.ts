@@ -16,7 +16,6 @@ import {
   mutationsIn,
   type QueuedAct,
   type Refusal,
-  type RowKey,
   without,
 } from './mutation.ts'
 import { outcomeOf, rescuedRows } from './outcomes.ts'
@@ -133,9 +132,8 @@ export function openSyncLeader(
     accepted: Accepted | null = null,
   ): Promise<readonly QueuedAct[]> {
     await restoring
-    const isConfirmed = (key: RowKey) => store.confirmed(key) !== undefined
     const unsent = () =>
-      inOrder(accepted ? without(store.pending(), accepted.acts) : store.pending(), isConfirmed)
+      inOrder(accepted ? without(store.pending(), accepted.acts) : store.pending(), store.confirmed)
     const front = runAtFront(tables, unsent()).slice(0, longest)
     // A server that was restored may have lost what it accepted.
     const isKept = () => !accepted || store.epoch() === last.epoch

@@ -1,8 +1,9 @@
 // Values that were written on this device, and which of them others have replaced without having seen them.
 
+import { byRow } from './byRow.ts'
 import type { Row, Table } from './definition.ts'
 import { isSame, isTrashed, keysOf } from './merge.ts'
-import { columnsOf, keyText, type Mutation, type RowKey } from './mutation.ts'
+import { columnsOf, type Mutation, type RowKey } from './mutation.ts'
 import type { RecordedChange } from './remote.ts'
 import { clockToleranceMs } from './stamp.ts'
 
@@ -171,11 +172,7 @@ const rowsAtOnce = 20
 
 /** In lists of so many rows as one request asks for. */
 export function byRows(values: readonly WrittenValue[]): WrittenValue[][] {
-  const byKey = new Map<string, WrittenValue[]>()
-  for (const value of values) {
-    byKey.set(keyText(value), [...(byKey.get(keyText(value)) ?? []), value])
-  }
-  const rows = [...byKey.values()]
+  const rows = [...byRow(values).values()]
   const count = Math.ceil(rows.length / rowsAtOnce)
   return Array.from({ length: count }, (_, part) =>
     rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce).flat(),

@@ -76,7 +76,7 @@ export type Planner = {
   /** When the oldest edit that waits to be sent was made. */
   waitingSince(): string | null
   refusals(): readonly TaskRefusal[]
-  /** Changes that a restored server no longer has. `actAll` sends them, `dismiss` drops one. */
+  /** Changes that a restored server no longer has. `resend` of the engine sends them, `dismiss` drops one. */
   missingChanges(): readonly Refusal[]
   row: Client['row']
   /** Was a row of any table deleted permanently? */
