@@ -77,11 +77,12 @@ export function haproxyConfiguration(
   timeout client 1h
   timeout server 1h
   timeout check 1s
+  option redispatch 1
 listen primary
   bind 127.0.0.1:${port}
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 1s fastinter 200ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `
 }

@@ -51,6 +51,17 @@ describe('a database that someone else keeps', () => {
     expect(await dayOf({ kind: 'url', url })).toEqual([{ completed_count: 0, total_count: 1 }])
   })
 
+  test('compiles no statement to machine code', async () => {
+    const connection = { kind: 'url', url: await databaseOf('superuser') } as const
+    await migrate(connection)
+    const database = openDatabase({ connection })
+
+    const [shown] = await database.asService((sql) => sql`show jit`)
+    await database.close()
+
+    expect(shown?.jit).toBe('off')
+  })
+
   test.each([
     '?application_name=plans&sslmode=disable',
     '?sslmode=disable&application_name=plans',

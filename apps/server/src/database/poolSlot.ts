@@ -123,13 +123,16 @@ export function openPoolSlot(options: PoolSlotOptions): PoolSlot {
   }
 }
 
-/** Read-only outside of transactions, so that queries sent with a failed `begin` cannot write. */
+/**
+ * Read-only outside of transactions, so that queries sent with a failed `begin` cannot write. Nothing is compiled to
+ * machine code: that takes longer than any statement here, and a new connection begins with it again.
+ */
 async function reserved(
   client: Client,
   announcesLater: boolean,
   connected: PoolSlotOptions['connected'],
 ) {
-  await client`set default_transaction_read_only = on`
+  await client.unsafe('set default_transaction_read_only = on; set jit = off')
   if (announcesLater) await client.unsafe(leaveAnnouncements)
   await connected?.(client)
   return client.reserve()
