@@ -51,8 +51,8 @@ test.skipIf(skipped)(
         return (next?.at ?? Number.POSITIVE_INFINITY) - outage.endedAt
       })
       console.info(`${name}: no writes for ${seconds(outage.ms)} s`)
-      // A writer rests for a second after each task.
-      measure(`${name}: all write again after`, Math.max(...lateness) - 1_000, 2_000)
+      // Of that a writer rests for a second after each task.
+      measure(`${name}: all write again after`, Math.max(...lateness), 2_000)
     }
     await Promise.all(writers.map((writer) => writer.stop()))
     const shown = () => new Set(pushes.received.map(({ message }) => message.notification.tag)).size

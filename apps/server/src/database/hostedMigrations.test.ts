@@ -257,6 +257,36 @@ describe('the log that pg_cron keeps of its runs', () => {
   })
 })
 
+describe('machine code', () => {
+  const switchedOff = files.findIndex(({ name }) => name.endsWith('_no_machine_code.sql'))
+  const settings = async () => {
+    const [role] = await admin`select rolconfig from pg_roles where rolname = 'authenticator'`
+    return role?.rolconfig
+  }
+
+  test('is not what PostgREST has statements compiled to', async () => {
+    await openProject()
+    await admin`alter role authenticator reset jit`
+
+    await apply(files)
+
+    expect(await settings()).toContain('jit=off')
+  })
+
+  test('is left to PostgreSQL where the role of the migrations may not decide', async () => {
+    await openProject()
+    await apply(files.slice(0, switchedOff))
+    await admin`alter role authenticator reset jit`
+    await admin.unsafe(
+      `revoke authenticator from ${ownerName}; alter role ${ownerName} nocreaterole`,
+    )
+
+    await apply(files.slice(switchedOff))
+
+    expect(await settings()).not.toContain('jit=off')
+  })
+})
+
 describe('[T77] the keys by person', () => {
   const keys = files.findIndex(({ name }) => name.endsWith('_keys_by_person.sql'))
   const problem = () => apply(files.slice(keys)).then(() => null, databaseError)
