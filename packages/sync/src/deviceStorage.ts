@@ -48,6 +48,9 @@ export type Unseen = {
   newestStamp: number
 }
 
+/** What a tab has of a row, if anything; one that it does not know is hardly stored. */
+export type KnownRow = (key: RowKey) => unknown
+
 /** Stores the data of one user on one device. Every call is one transaction. */
 export type DeviceStorage = {
   /**
@@ -59,7 +62,11 @@ export type DeviceStorage = {
   chunk(after: RowKey | null): Promise<{ rows: StoredRow[]; last: RowKey | null }>
   /** Stores acts, all or none of them; the writing has begun when the call returns. */
   append(acts: readonly QueuedAct[]): Promise<void>
-  acknowledge(acknowledgement: Acknowledgement, newestStamp: number): Promise<void>
+  acknowledge(
+    acknowledgement: Acknowledgement,
+    newestStamp: number,
+    known?: KnownRow,
+  ): Promise<void>
   /**
    * Stores rows that are no older than the present ones and takes out what was deleted permanently. The
    * cursor moves from where it is at least, and only forward: what was not stored is never passed over.
@@ -68,6 +75,7 @@ export type DeviceStorage = {
     changes: readonly RemoteChange[],
     unreadable: readonly RemoteChange[],
     advance: CursorRange | null,
+    known?: KnownRow,
   ): Promise<void>
   /** Replaces all rows by those of a restored server, and stores a refusal with what that server lacks. */
   restore(

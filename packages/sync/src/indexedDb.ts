@@ -1,4 +1,4 @@
-import { nullIfBlocked } from './errorNames.ts'
+import { isNamed, nullIfBlocked } from './errorNames.ts'
 
 /** The names of all databases. */
 export async function databaseNames(): Promise<readonly string[]> {
@@ -14,6 +14,19 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
+  })
+}
+
+/** Resolves to whether it was added; false: there is one of its key already. */
+export function isAdded(request: IDBRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    request.onsuccess = () => resolve(true)
+    request.onerror = (event) => {
+      // Any other error aborts the transaction.
+      if (!isNamed(request.error, 'ConstraintError')) return
+      event.preventDefault()
+      resolve(false)
+    }
   })
 }
 

@@ -10,9 +10,9 @@ export async function takeActs(
   if (acts.length === 0) return
   const front: { id: string; order: number }[] = await answerOf(queue.getAll(null, acts.length))
   const ids = new Set(acts.map(({ id }) => id))
-  const [first, last] = [front[0], front.at(-1)]
-  if (first && last && front.length === ids.size && front.every(({ id }) => ids.has(id))) {
-    await answerOf(queue.delete(IDBKeyRange.bound(first.order, last.order)))
+  const last = front.at(-1)
+  if (last && front.length === ids.size && front.every(({ id }) => ids.has(id))) {
+    await answerOf(queue.delete(IDBKeyRange.upperBound(last.order)))
     return
   }
   const taking = [...ids].map(async (id) => {

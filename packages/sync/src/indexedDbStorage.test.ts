@@ -134,7 +134,18 @@ describe('the queue', () => {
   })
 })
 
-describe('rows and cursor', () => {
+describe.each([
+  ['knows every row', () => true],
+  ['knows none', () => undefined],
+])('rows and cursor, where the tab %s', (_, known) => {
+  async function opened() {
+    const storage = storageOf()
+    await storage.open(today)
+    const receive = (...[changes, unreadable, advance]: Parameters<typeof storage.receive>) =>
+      storage.receive(changes, unreadable, advance, known)
+    return { ...storage, receive }
+  }
+
   test('[S10] keeps the newer row, whichever comes last, and how far the pull went', async () => {
     const storage = await opened()
 

@@ -226,7 +226,9 @@ export function openLocalStore(
       const { acts, confirmed, refusal } = acknowledgement
       forgetClock(acts)
       stamps.see(stampsIn(confirmed))
-      const stored = await attempt(storage.acknowledge(acknowledgement, stamps.newest()))
+      const stored = await attempt(
+        storage.acknowledge(acknowledgement, stamps.newest(), replica.confirmed),
+      )
       steps += 1
       appends.forget(acts)
       // Its tab may have died before it could: the next start must not send it again. Unless that is
@@ -239,7 +241,7 @@ export function openLocalStore(
     },
     async receive(raw: readonly RawChange[], advance: CursorRange | null): Promise<void> {
       const { changes, unreadable: newer } = readChanges(tables, raw)
-      await attempt(storage.receive(changes, newer, advance))
+      await attempt(storage.receive(changes, newer, advance, replica.confirmed))
       seeEpoch(changes)
       adoptChanges(changes, newer, replica.receive, true)
       onWrite()

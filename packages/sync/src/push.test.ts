@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openClient } from './client.ts'
 import { columnsOf, type Mutation } from './mutation.ts'
 import type { Remote, Request } from './remote.ts'
+import { openSyncLeader } from './syncLeader.ts'
 import {
   clientParts,
   clientWith,
@@ -115,6 +116,28 @@ describe('[S12, ROWS-11a] a run of inserts that belong to no act', () => {
     }
     expect(order.slice(3)).toEqual(['store 500', 'send 200', 'store 200', 'send 1', 'store 1'])
     client.close()
+  })
+
+  test('is sent once nobody writes more, where it is long', async () => {
+    let finish = () => {}
+    const written = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const { client, connection } = clientWith({
+      loadSyncLeader: async () => (given) =>
+        openSyncLeader({ ...given, bulkWritten: () => written }),
+    })
+    await settled()
+
+    client.act([notes.create(note(1, 'Write'))])
+    await sentAll()
+    client.actEach(all(600))
+    await sentAll()
+    expect(lengths(connection.sent)).toEqual([1])
+
+    finish()
+    await sentAll()
+    expect(lengths(connection.sent)).toEqual([1, 500, 100])
   })
 
   test('is split where it would be larger than a request may be', async () => {

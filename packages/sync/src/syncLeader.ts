@@ -43,6 +43,9 @@ export type Problem =
 
 const pollEveryMs = 300_000
 
+/** With more acts than these somebody may be writing thousands. */
+const fewActs = 100
+
 /** Sends, pulls and listens, in the one tab that talks to the server. */
 export function openSyncLeader(
   options: RetryParts & {
@@ -54,6 +57,8 @@ export function openSyncLeader(
     clock: () => number
     onStatusChange: () => void
     report: (problem: Problem) => void
+    /** Resolves once nobody writes thousands of acts: they are sent after that. */
+    bulkWritten?: () => Promise<void>
     /** Which values are told where others replace them; without it none are. */
     replacedValues?: ReplacedValuesOptions
   },
@@ -132,6 +137,7 @@ export function openSyncLeader(
     accepted: Accepted | null = null,
   ): Promise<readonly QueuedAct[]> {
     await restoring
+    if (store.pending().length > fewActs) await options.bulkWritten?.()
     const unsent = () =>
       inOrder(accepted ? without(store.pending(), accepted.acts) : store.pending(), store.confirmed)
     const front = runAtFront(tables, unsent()).slice(0, longest)

@@ -1,4 +1,5 @@
 import type { ImportChunk } from '@daymark/exchange/plan/chunks'
+import { writeInBulk } from '@daymark/sync/bulkWrites'
 import { requestLock } from '@daymark/sync/locks'
 import type { Act, Planner } from '../context.tsx'
 import { storageNamed } from '../planner/device.ts'
@@ -55,7 +56,8 @@ async function perform(options: RunOptions): Promise<ImportEnd> {
     return { kind: 'failed', failure: prepared.error === 'full' ? 'full' : 'unkept' }
   try {
     const run = await storedRun(planner, device)
-    return run ? { kind: 'done', run, act: await write(run, options) } : { kind: 'none' }
+    if (!run) return { kind: 'none' }
+    return { kind: 'done', run, act: await writeInBulk(device, () => write(run, options)) }
   } catch {
     return { kind: 'interrupted' }
   }

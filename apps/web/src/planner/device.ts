@@ -28,13 +28,13 @@ function observed(storage: DeviceStorage, onChange: () => void): DeviceStorage {
       onChange()
       return storage.append(acts)
     },
-    acknowledge(acknowledgement, newestStamp) {
+    acknowledge(...acknowledged) {
       onChange()
-      return storage.acknowledge(acknowledgement, newestStamp)
+      return storage.acknowledge(...acknowledged)
     },
-    receive(changes, unreadable, advance) {
-      if (changes.length > 0) onChange()
-      return storage.receive(changes, unreadable, advance)
+    receive(...received) {
+      if (received[0].length > 0) onChange()
+      return storage.receive(...received)
     },
     restore(...restored) {
       onChange()

@@ -1,4 +1,5 @@
 import { isLeftOut, toldColumns } from '@daymark/core/merges/toldColumns'
+import { bulkWritten } from '@daymark/sync/bulkWrites'
 import { type OpenSyncLeader, openSyncLeader } from '@daymark/sync/syncLeader'
 import { openReplacedChannel, openVerifyChannel } from '@daymark/sync/verifyChannel'
 
@@ -15,6 +16,7 @@ export function openLeaderOf(device: string): OpenSyncLeader {
     })
     const { close, verify, ...leader } = openSyncLeader({
       ...options,
+      bulkWritten: () => bulkWritten(device),
       replacedValues: {
         columns: toldColumns,
         leavesOut: isLeftOut,
