@@ -178,8 +178,8 @@ begin
 end
 $$;
 
--- With the rights of whoever asks: grants and row security decide what the act may do. A run of several is one statement; where
--- that fails, they are written one by one. The error is that of the mutation that failed, with its place in DETAIL; one that names
+-- With the rights of whoever asks: grants and row security decide what the act may do. A run of several is one statement, and so
+-- are its entries in the history; where that fails, they are written one by one. The error is that of the mutation that failed, with its place in DETAIL; one that names
 -- its own status keeps it.
 create function private.run_mutations(planned jsonb) returns jsonb
 language plpgsql
@@ -200,8 +200,10 @@ begin
     together := null;
     if jsonb_array_length(run) > 1 then
       begin
+        perform set_config('daymark.run', 'on', true);
         execute format(writing, run -> 0 ->> 'statement') into together using run;
         together := coalesce(together, '{}');
+        perform set_config('daymark.run', '', true);
       exception when others then
         together := null;
       end;

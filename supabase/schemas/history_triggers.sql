@@ -1,5 +1,6 @@
 -- Who writes the history: triggers that see what was really written. A stale or repeated edit touches no row, so it leaves no
--- entry. An update is recorded row by row: most statements change one row, and transition tables cost more than a few rows.
+-- entry. An update is recorded row by row, as most statements change one row; that of a run of
+-- patches, while the setting daymark.run is on, is recorded at once.
 
 -- The name of a session as lists of sessions say it; null: nobody knows. `parseUserAgent` in `userAgent.ts` reads the same.
 create function private.name_user_agent(user_agent text) returns text
@@ -155,30 +156,17 @@ begin
 end
 $$;
 
--- The arguments: the fields and the maps of the table.
-create function private.record_changed() returns trigger
+-- Of each changed field the value before, and of each changed key of a map.
+create function private.values_before(was jsonb, now jsonb, fields text[], maps text[]) returns jsonb
 language plpgsql
-security definer
+immutable
 set search_path = ''
-set plan_cache_mode = 'force_generic_plan'
--- A moment in a JSON value is written in it.
-set timezone = 'UTC'
 as $$
 declare
-  fields  constant text[] := tg_argv[0];
-  maps    constant text[] := tg_argv[1];
-  common  constant jsonb := private.begin_entry(new.user_id, new.seq);
-  at      constant timestamptz := common ->> 'at';
-  was     jsonb := to_jsonb(old);
-  now     jsonb := to_jsonb(new);
-  before  jsonb := '{}';
-  written timestamptz;
-  name    text;
+  before jsonb := '{}';
+  name   text;
 begin
-  if common is null then
-    return null;
-  end if;
-  if tg_argv[1] like '%.%' then
+  if maps::text like '%.%' then
     was := private.spread_maps(was, maps);
     now := private.spread_maps(now, maps);
   end if;
@@ -192,22 +180,92 @@ begin
       before := before || private.keys_before(name, was -> name, now -> name);
     end if;
   end loop;
+  return before;
+end
+$$;
+
+-- When those values were edited. An edit that is newer than all others has moved the row's moment. Another is found by its
+-- stamps.
+create function private.edited_at(before jsonb, was timestamptz, now timestamptz, edited jsonb) returns timestamptz
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if now > was then
+    return date_trunc('milliseconds', now);
+  end if;
+  return to_timestamp((select max(private.stamp_of(edited, key)) from jsonb_object_keys(before) as key) / 1000.0);
+end
+$$;
+
+-- The arguments: the fields and the maps of the table.
+create function private.record_changed() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+-- A moment in a JSON value is written in it.
+set timezone = 'UTC'
+as $$
+declare
+  common  constant jsonb := private.begin_entry(new.user_id, new.seq);
+  at      constant timestamptz := common ->> 'at';
+  before  jsonb;
+begin
+  if common is null then
+    return null;
+  end if;
+  before := private.values_before(to_jsonb(old), to_jsonb(new), tg_argv[0]::text[], tg_argv[1]::text[]);
   if before = '{}' then
     return null;
   end if;
-
-  -- An edit that is newer than all others has moved the row's moment. Another is found by its stamps.
-  written := case
-    when new.updated_at > old.updated_at then date_trunc('milliseconds', new.updated_at)
-    else to_timestamp((
-      select max(private.stamp_of(new.edited, key)) from jsonb_object_keys(before) as key
-    ) / 1000.0)
-  end;
   insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind, before)
   values (
-    new.user_id, new.seq, at, private.written_before(at, written), (common ->> 'act')::bigint,
-    (common ->> 'source')::uuid, tg_table_name, new.id, 'changed', before
+    new.user_id, new.seq, at,
+    private.written_before(at, private.edited_at(before, old.updated_at, new.updated_at, new.edited)),
+    (common ->> 'act')::bigint, (common ->> 'source')::uuid, tg_table_name, new.id, 'changed', before
   )
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+-- The same for a run of patches, whose entries are written at once.
+create function private.record_run() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+set plan_cache_mode = 'force_generic_plan'
+-- A run of two must not leave a plan that compares each row of hundreds with all others.
+set enable_nestloop = off
+set timezone = 'UTC'
+as $$
+declare
+  fields constant text[] := tg_argv[0];
+  maps   constant text[] := tg_argv[1];
+  common jsonb;
+begin
+  select jsonb_object_agg(person, entry) filter (where entry is not null) into common
+  from (
+    select user_id as person, private.begin_entry(user_id, min(seq)) as entry from added group by user_id
+  ) as entries;
+  if common is null then
+    return null;
+  end if;
+  -- Each comparison is made once.
+  with rows as materialized (
+    select
+      user_id, id, added.seq, added.updated_at, added.edited, removed.updated_at as was, common -> user_id::text as entry,
+      private.values_before(to_jsonb(removed), to_jsonb(added), fields, maps) as before
+    from removed join added using (user_id, id)
+  )
+  insert into public.history (user_id, seq, at, written_at, act, source, table_name, id, kind, before)
+  select
+    user_id, seq, at, private.written_before(at, private.edited_at(before, was, updated_at, edited)),
+    (entry ->> 'act')::bigint, (entry ->> 'source')::uuid, tg_table_name, id, 'changed', before
+  from rows cross join lateral (select (entry ->> 'at')::timestamptz as at) as moment
+  where before <> '{}'
   on conflict do nothing;
   return null;
 end
@@ -295,7 +353,15 @@ begin
   if inserts <> 'once' then
     execute format(
       'create or replace trigger history_changed after update on %s
-         for each row execute function private.record_changed(%L, %L)',
+         for each row when (current_setting(''daymark.run'', true) is distinct from ''on'')
+         execute function private.record_changed(%L, %L)',
+      relation, fields, maps
+    );
+    execute format(
+      'create or replace trigger history_run after update on %s
+         referencing old table as removed new table as added
+         for each statement when (current_setting(''daymark.run'', true) = ''on'')
+         execute function private.record_run(%L, %L)',
       relation, fields, maps
     );
   end if;
@@ -319,6 +385,7 @@ $$;
 
 revoke execute on function
   private.name_user_agent, private.present_source, private.add_sources, private.begin_entry, private.written_before,
-  private.keys_before, private.record_added, private.record_changed, private.record_removed, private.forget_removed,
+  private.keys_before, private.values_before, private.edited_at, private.record_added, private.record_changed, private.record_run,
+  private.record_removed, private.forget_removed,
   private.forget_person, private.add_history_triggers
   from public;

@@ -76,6 +76,51 @@ describe('an entry', () => {
     ])
   })
 
+  test('[HIST-1] [HIST-2] of an act that edits many rows alike is as if they were edited one by one', async () => {
+    const tag = randomUUID()
+    const edits = [
+      { title: 'Read', tags: { [tag]: true }, updated_at: '2026-01-05T12:30:00Z' },
+      { title: 'Write', tags: {}, updated_at: '2026-01-05T12:59:30Z' },
+      { title: 'Too late', tags: {}, updated_at: '2026-01-05T11:00:00Z' },
+      { title: 'Call', tags: {}, updated_at: '2026-01-05T12:58:00Z' },
+    ]
+    const bob = await createTestUser(fresh)
+    const [hers, his] = [await addEach(ada), await addEach(bob)]
+    await turnClock('2026-01-05T13:00:00Z')
+
+    await ada.ask((sql) => {
+      const acted = edits.map(({ updated_at, ...columns }, place) => ({
+        ...{ type: 'patch', table: 'tasks', id: hers[place], columns, updated_at },
+      }))
+      return sql`select apply_act(${sql.json(acted)})`
+    })
+    await bob.ask(async (sql) => {
+      for (const [place, { tags, ...edit }] of edits.entries())
+        await sql`update tasks set ${sql({ ...edit, tags: JSON.stringify(tags) })} where id = ${his[place] ?? ''}`
+    })
+
+    const acted = await written(ada, hers)
+    expect(acted).toEqual(await written(bob, his))
+    expect(acted).toMatchObject([
+      { place: 0, before: { title: 'Write', [`tags/${tag}`]: null }, written_at: expect.any(Date) },
+      { place: 3, before: { title: 'Write' }, written_at: expect.any(Date) },
+    ])
+
+    async function addEach(user: TestUser) {
+      const ids: string[] = []
+      for (const _ of edits) ids.push(await add(user))
+      return ids
+    }
+    async function written(user: TestUser, ids: readonly string[]) {
+      const rows = await user.ask(
+        (sql) => sql`
+          select id, act - min(act) over () as act, at, written_at, source = ${nil} as by_operator, before
+          from history where kind = 'changed' order by seq`,
+      )
+      return rows.map(({ id, ...entry }) => ({ place: ids.indexOf(id), ...entry }))
+    }
+  })
+
   test('[HIST-2] tells when it was written, where that is more than 60 s before it arrived', async () => {
     const id = await add(ada, { updated_at: '2026-01-05T11:59:00Z' })
     await change(ada, id, { title: 'Read', updated_at: '2026-01-05T11:59:30Z' })
