@@ -104,6 +104,8 @@ create function private.tasks_around(person uuid, first bigint, day date) return
 language plpgsql
 stable
 set search_path = ''
+-- PostgreSQL takes what it groups for a few rows, and would compare each task with each of them.
+set enable_nestloop = off
 as $$
 declare
   date  constant text := to_char(day, 'YYYY-MM-DD');

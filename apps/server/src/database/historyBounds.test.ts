@@ -48,6 +48,29 @@ test('[HIST-2] rows at a moment come 1,000 at a time, each once', async () => {
   expect(pages.flat()).toEqual(ids.toSorted().map((id) => ({ id, title: 'Write' })))
 })
 
+test('[HIST-9] a day of thousands of tasks comes within the time of a statement, also where PostgreSQL expects a few', async () => {
+  const [ada, ben] = [await createTestUser(fresh), await createTestUser(fresh)]
+  await moveTasks(ada, 500)
+  await fresh.admin`analyze tasks, history`
+  await moveTasks(ben, 5_000)
+
+  const rows = await ben.ask((sql) => sql`select id from rows_at(${noon}, '2026-02-20', null)`)
+
+  // What was due on the day, and on the day before.
+  expect(rows).toHaveLength(100)
+})
+
+/** At 13:00 each of so many tasks of 100 days moves to the day after. */
+async function moveTasks({ id }: TestUser, count: number) {
+  await turnClock(noon)
+  await fresh.admin`
+    insert into tasks (id, user_id, title, due_date, completed)
+    select gen_random_uuid(), ${id}, 'Write', date '2026-01-01' + n % 100, true
+    from generate_series(1, ${count}::integer) as n`
+  await turnClock('2026-01-05T13:00:00Z')
+  await fresh.admin`update tasks set due_date = due_date + interval '1 day' where user_id = ${id}`
+}
+
 async function pagesAt(user: TestUser, moment: string) {
   const pages = []
   for (let after: object | null = null; ; ) {
