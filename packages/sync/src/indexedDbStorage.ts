@@ -84,7 +84,7 @@ export function openIndexedDbStorage(options: {
 
   /**
    * A row is written once the stored one is read: all at once would hold the page up. One that this tab does not know is
-   * added, which takes half as long.
+   * added, by one request instead of two.
    */
   async function putRows(
     tx: IDBTransaction,
