@@ -78,6 +78,31 @@ test.describe('the app, once opened,', () => {
     expect(others.toSorted()).toEqual(files)
   })
 
+  test('[APP-2] starts no worker for what only the server answers', async ({ page, context }) => {
+    const user = testUserOn(page)
+    await user.signedUp('no-worker@example.com')
+    await user.appCached()
+    await page.reload()
+    await emptyDay(page)
+    // The first act asks for the configuration and for code, which the worker answers.
+    await user.add({ title: 'Write' })
+    await user.synced()
+    const browser = await context.newCDPSession(page)
+    const statuses: string[] = []
+    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
+      statuses.push(...versions.map(({ runningStatus }) => runningStatus)),
+    )
+    await browser.send('ServiceWorker.enable')
+    await browser.send('ServiceWorker.stopAllWorkers')
+    await expect.poll(() => statuses.at(-1)).toBe('stopped')
+    const stopped = statuses.length
+
+    await user.add({ title: 'Read' })
+    await user.synced()
+
+    expect(statuses.slice(stopped)).not.toContain('starting')
+  })
+
   test('never answers API requests from the cache', async ({ page, context, server }) => {
     await testUserOn(page).signedUp('answers@example.com')
     await testUserOn(page).appCached()

@@ -1,9 +1,12 @@
 import { openNotification, showPushed } from './worker/notifications.ts'
 import { renew } from './worker/renewal.ts'
-import { answer, cacheAll, deleteOldCaches, giveWay, keepTexts } from './worker/shell.ts'
+import { answerOnly, type RoutedInstallEvent } from './worker/routes.ts'
+import { answer, answered, cacheAll, deleteOldCaches, giveWay, keepTexts } from './worker/shell.ts'
 import { worker } from './worker/worker.ts'
 
-worker.addEventListener('install', (event) => event.waitUntil(cacheAll()))
+worker.addEventListener('install', (event: RoutedInstallEvent) =>
+  event.waitUntil(Promise.all([cacheAll(), answerOnly(answered, event)])),
+)
 
 // Controls the page that registered it at once, so that this page works without a network, too.
 worker.addEventListener('activate', (event) =>

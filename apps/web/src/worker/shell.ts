@@ -16,6 +16,9 @@ const config = '/config.json'
 const configs = 'config'
 const configTimeoutMs = 300
 
+/** What `answer` may answer. */
+export const answered = [page, config, ...paths, ...onRequest]
+
 /** Caches the page and the files of the build, never the data of a user. */
 export function cacheAll(): Promise<unknown> {
   return Promise.all([cacheShell(), fetchConfig()])
