@@ -1,4 +1,5 @@
 import { type Day, dayOfMoment, milliseconds } from '@daymark/core/calendar/day'
+import { groupBy } from '@daymark/core/groupBy'
 import { listTree } from '@daymark/core/lists/lists'
 import { shownTags } from '@daymark/core/lists/tags'
 import { rowsIn, type Tree, topOf } from '@daymark/core/lists/tree'
@@ -33,8 +34,8 @@ export function exchangedTasks(
   const tags = new Map<string, string>(
     shownTags(rows.tags).all.flatMap(({ tag, ids }) => ids.map((id) => [id, tag.name])),
   )
-  const reminders = grouped(rows.reminders, ({ task_id }) => task_id)
-  const sessions = grouped(rows.focus_sessions, ({ task_id }) => task_id)
+  const reminders = groupBy(rows.reminders, ({ task_id }) => task_id)
+  const sessions = groupBy(rows.focus_sessions, ({ task_id }) => task_id)
   return rowsIn(steps)
     .map((task) => ({ task, list: listOf(task) }))
     .sort((a, b) => (order.get(a.list) ?? 0) - (order.get(b.list) ?? 0))
@@ -99,18 +100,4 @@ function focusOf(
     .map(([day, spent]) => ({ day, minutes: Math.round(spent / 60_000) }))
     .filter(({ minutes }) => minutes > 0)
     .sort((a, b) => (a.day < b.day ? -1 : 1))
-}
-
-function grouped<R>(
-  rows: readonly R[],
-  keyOf: (row: R) => string | null,
-): ReadonlyMap<string, R[]> {
-  const groups = new Map<string, R[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = key === null ? undefined : groups.get(key)
-    if (group) group.push(row)
-    else if (key !== null) groups.set(key, [row])
-  }
-  return groups
 }

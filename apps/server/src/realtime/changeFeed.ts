@@ -1,3 +1,4 @@
+import { groupBy } from '@daymark/core/groupBy'
 import { ok, type Result } from '@daymark/core/result'
 import { type Database, DatabaseUnavailable } from '../database/database.ts'
 import type { FairQueue } from '../database/fairQueue.ts'
@@ -157,12 +158,7 @@ function deliver(change: Change, found: ReadRow, { subscribers }: Viewer, { reco
 }
 
 function groupByColumns(subscriptions: Subscription[]): Subscription[][] {
-  const groups = new Map<string, Subscription[]>()
-  for (const one of subscriptions) {
-    const key = JSON.stringify(one.select)
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return [...groups.values()]
+  return [...groupBy(subscriptions, ({ select }) => JSON.stringify(select)).values()]
 }
 
 function selectColumns(row: Row, one: Subscription): Row {

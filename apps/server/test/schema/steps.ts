@@ -1,3 +1,4 @@
+import { addTo } from '@daymark/core/groupBy'
 import { newDefault } from './byHand.ts'
 import type { Difference, Kind } from './catalogue.ts'
 import { callWith, newTables, optionsIn } from './options.ts'
@@ -73,7 +74,7 @@ function together(statements: string[]): string[] {
       /^(grant|revoke) ([a-z]+(?: \("?\w+"?\))?) (on .+)$/s.exec(statement) ?? []
     if (!verb || !what || !rest) return true
     const key = `${verb} … ${rest}`
-    rights.set(key, [...(rights.get(key) ?? []), what])
+    addTo(rights, key, what)
     return false
   })
   return [

@@ -1,3 +1,4 @@
+import { groupBy } from '@daymark/core/groupBy'
 import {
   columnsBefore,
   type EntryChanges,
@@ -38,11 +39,7 @@ export function cardLines(
   rowOf: RowOf,
   names: ChangeNames,
 ): CardLine[] {
-  const acts = new Map<number, EntryChanges[]>()
-  for (const each of told) {
-    const { act } = each.entry
-    acts.set(act, [...(acts.get(act) ?? []), each])
-  }
+  const acts = groupBy(told, ({ entry }) => entry.act)
   return [...acts].flatMap(([act, parts]) => {
     const [newest] = parts
     const inOrder = parts.toSorted((a, b) => rankOf(a.entry, task) - rankOf(b.entry, task))
@@ -122,12 +119,9 @@ export function idsOfCard(
   tasks: Iterable<Pick<Task, 'id' | 'parent_id'>>,
   reminders: Iterable<{ id: string; task_id: string }>,
 ): string[] {
-  const children = new Map<string, string[]>()
-  for (const { id, parent_id } of tasks) {
-    if (parent_id) children.set(parent_id, [...(children.get(parent_id) ?? []), id])
-  }
+  const children = groupBy(tasks, ({ parent_id }): string | null => parent_id)
   const ids = new Set<string>([task.id])
-  for (const id of ids) for (const step of children.get(id) ?? []) ids.add(step)
+  for (const id of ids) for (const step of children.get(id) ?? []) ids.add(step.id)
   const rings = [...reminders].filter(({ task_id }) => ids.has(task_id)).map(({ id }) => id)
   return [...ids, ...rings].slice(0, mostRows)
 }

@@ -1,3 +1,4 @@
+import { addTo } from '@daymark/core/groupBy'
 import { tables } from '@daymark/core/tables/all'
 import type { Row } from '@daymark/sync/definition'
 import type { Mutation, RowKey, Values } from '@daymark/sync/mutation'
@@ -36,7 +37,7 @@ export function replacedLines(
     const names = together[value.table] ?? []
     const column = names.includes(value.column) ? names.join() : value.column
     const key = `${value.table} ${value.id} ${column}`
-    fields.set(key, [...(fields.get(key) ?? []), value])
+    addTo(fields, key, value)
   }
   return [...fields.values()].flatMap((values) => {
     const [first] = values

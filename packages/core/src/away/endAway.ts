@@ -1,6 +1,7 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import * as v from 'valibot'
 import type { Day } from '../calendar/day.ts'
+import { addTo } from '../groupBy.ts'
 import { TaskId, type UserId } from '../ids.ts'
 import { saying } from '../plan/days.ts'
 import { isPassedOver, type Rows } from '../repeat/occurrence.ts'
@@ -20,9 +21,7 @@ export function endingAway(user: UserId, day: Day, context: AwayContext): Mutati
   const ended = span ? daysIn(span).filter((each) => each >= today) : []
   const back = new Map<string, Day[]>()
   for (const each of ended) {
-    for (const id of Object.keys(days.get(each)?.away?.series ?? {})) {
-      back.set(id, [...(back.get(id) ?? []), each])
-    }
+    for (const id of Object.keys(days.get(each)?.away?.series ?? {})) addTo(back, id, each)
   }
   return [
     ...ended.map((each) => {

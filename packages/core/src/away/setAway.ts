@@ -1,5 +1,6 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import type { Day } from '../calendar/day.ts'
+import { addTo } from '../groupBy.ts'
 import type { TaskId, UserId } from '../ids.ts'
 import { saying } from '../plan/days.ts'
 import { isSeries } from '../repeat/series.ts'
@@ -21,7 +22,7 @@ export function settingAway(
   const { at, days } = context
   const ofDay = new Map<Day, string[]>()
   for (const { series, days: skipped } of plan.skipped) {
-    for (const day of skipped) ofDay.set(day, [...(ofDay.get(day) ?? []), series.id])
+    for (const day of skipped) addTo(ofDay, day, series.id)
   }
   const moved = plan.movable.filter(({ task }) => chosen.has(task.id))
   return [

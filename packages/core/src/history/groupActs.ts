@@ -1,5 +1,6 @@
 import type { Values } from '@daymark/sync/mutation'
 import { type Day, dayOf, dayOfMoment } from '../calendar/day.ts'
+import { groupBy } from '../groupBy.ts'
 import { type EntryChanges, type FieldChange, type RowOf, sameValue } from './changes.ts'
 import { arrivedOf, type HistoryEntry, writtenOf } from './entry.ts'
 import { valueKindOf } from './fields.ts'
@@ -78,13 +79,9 @@ function keyOf({ source, verb, table, isStep, day, arrived }: HappenedLine): str
 }
 
 function actsIn(told: readonly EntryChanges[]): EntryChanges[][] {
-  const acts = new Map<number, EntryChanges[]>()
-  for (const each of told) {
-    const { act, seq, kind } = each.entry
-    const number = kind === 'restored' ? -seq : act
-    acts.set(number, [...(acts.get(number) ?? []), each])
-  }
-  return [...acts.values()]
+  const numberOf = ({ entry: { act, seq, kind } }: EntryChanges) =>
+    kind === 'restored' ? -seq : act
+  return [...groupBy(told, numberOf).values()]
 }
 
 function lineOf(act: readonly EntryChanges[], rowOf: RowOf): HappenedLine | null {
@@ -124,11 +121,7 @@ type RowOfAct = Subject & { verb: Verb; day: Day | null | undefined }
 
 /** What an act did to each row, but for places in a list alone. */
 function rowsIn(act: readonly EntryChanges[], rowOf: RowOf): RowOfAct[] {
-  const byRow = new Map<string, EntryChanges[]>()
-  for (const each of act) {
-    const key = `${each.entry.table} ${each.entry.id}`
-    byRow.set(key, [...(byRow.get(key) ?? []), each])
-  }
+  const byRow = groupBy(act, ({ entry }) => `${entry.table} ${entry.id}`)
   return [...byRow.values()].flatMap((of) => {
     const [newest] = of
     const { table, id } = newest?.entry ?? {}

@@ -1,5 +1,6 @@
 import type { Mutation } from '@daymark/sync/mutation'
 import { instant } from '../calendar/day.ts'
+import { groupBy } from '../groupBy.ts'
 import { type Tag, tags as tagTable } from '../tables/tags.ts'
 import { type Task, type TaskPatch, tasks as taskTable } from '../tables/tasks.ts'
 import { inPlaceOrder } from './listOrder.ts'
@@ -17,11 +18,9 @@ export type ShownTags = {
 
 /** Tags outside the trash. Names that differ in case alone are one, which shows as the tag with the smallest id. */
 export function shownTags(tags: Iterable<Tag>): ShownTags {
-  const byName = new Map<string, Tag[]>()
-  for (const tag of [...tags].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (tag.deleted_at === null)
-      byName.set(nameKey(tag.name), [...(byName.get(nameKey(tag.name)) ?? []), tag])
-  }
+  const kept = [...tags].filter(({ deleted_at }) => deleted_at === null)
+  const inOrder = kept.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const byName = groupBy(inOrder, ({ name }) => nameKey(name))
   const all = [...byName.values()]
     .flatMap((tags) => (tags[0] ? { tag: tags[0], ids: tags.map(({ id }) => id) } : []))
     .sort((a, b) => inPlaceOrder(a.tag, b.tag))

@@ -1,3 +1,5 @@
+import { addTo } from '../groupBy.ts'
+
 /** A row that may lie below another one of its table. */
 type Node = { id: string; parent_id: string | null; deleted_at: string | null }
 
@@ -19,9 +21,7 @@ export function treeOf<R extends Node>(all: Iterable<R>, order: (a: R, b: R) => 
   const children = new Map<string, R[]>()
   for (const [id, parent] of parents) {
     const row = rows.get(id)
-    const siblings = children.get(parent.id)
-    if (row && siblings) siblings.push(row)
-    else if (row) children.set(parent.id, [row])
+    if (row) addTo(children, parent.id, row)
   }
   for (const siblings of children.values()) siblings.sort(order)
   let alone: R[] | null = null

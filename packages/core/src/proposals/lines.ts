@@ -1,6 +1,7 @@
 import type { Row } from '@daymark/sync/definition'
 import { keysOf } from '@daymark/sync/merge'
 import { columnsOf, keyText, type Mutation, type Values } from '@daymark/sync/mutation'
+import { addTo } from '../groupBy.ts'
 import { tables } from '../tables/all.ts'
 import { type Detail, detailOf, inOrder, saidOf } from './details.ts'
 import { columnsIn, hasChanged, isInTrash, type Proposed, type RowOfKey } from './proposed.ts'
@@ -40,7 +41,7 @@ export function linesOf(proposed: readonly (Proposed | null)[], rowOf: RowOfKey)
   const groups = new Map<string, number[]>()
   for (const [place, each] of proposed.entries()) {
     const key = each ? subjectOf(each.mutation, made, rowOf) : `unreadable ${place}`
-    groups.set(key, [...(groups.get(key) ?? []), place])
+    addTo(groups, key, place)
   }
   const named = namesIn(proposed, made)
   const nameOf = (table: 'lists' | 'tags', id: string) => {

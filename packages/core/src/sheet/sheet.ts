@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts'
 import type { ShownTag } from '../lists/tags.ts'
 import { byCodeUnits } from '../tasks/order.ts'
 import { type Counting, rounded, shares } from './counting.ts'
@@ -63,13 +64,7 @@ export function sheetOf(entries: readonly Entry[], counting: Counting, places: T
 }
 
 function shareByTaskAndDay(entries: readonly SheetEntry[], counting: Counting): void {
-  const together = new Map<string, SheetEntry[]>()
-  for (const entry of entries) {
-    const key = `${entry.day} ${taskKey(entry.place)}`
-    const others = together.get(key)
-    if (others) others.push(entry)
-    else together.set(key, [entry])
-  }
+  const together = groupBy(entries, ({ day, place }) => `${day} ${taskKey(place)}`)
   for (const of of together.values()) {
     const lengths = of.map(({ exact }) => exact)
     const parts = shares(lengths, counting)

@@ -1,4 +1,5 @@
 import { currentDay, type Day, milliseconds } from '../calendar/day.ts'
+import { groupBy } from '../groupBy.ts'
 import type { Task } from '../tables/tasks.ts'
 import { dueDay } from './task.ts'
 
@@ -7,14 +8,8 @@ export type DoneDay = { day: Day | null; tasks: readonly Task[] }
 
 /** What is done, by days that begin so many minutes after midnight; the last one first, also within a day. */
 export function doneDays(tasks: Iterable<Task>, dayStarts: number): DoneDay[] {
-  const byDay = new Map<Day | null, Task[]>()
-  for (const task of tasks) {
-    if (!task.completed || task.deleted_at !== null) continue
-    const day = doneOn(task, dayStarts)
-    const known = byDay.get(day)
-    if (known) known.push(task)
-    else byDay.set(day, [task])
-  }
+  const done = [...tasks].filter((task) => task.completed && task.deleted_at === null)
+  const byDay = groupBy(done, (task) => doneOn(task, dayStarts))
   return [...byDay]
     .map(([day, done]) => ({ day, tasks: done.sort(lastDoneFirst) }))
     .sort((one, other) => lastFirst(one.day, other.day))

@@ -1,5 +1,6 @@
 import { boundsOf, type Day, shiftDay } from '../calendar/day.ts'
 import { type FilterGroup, groupsOf, lastOfWeek } from '../filter/groups.ts'
+import { addTo } from '../groupBy.ts'
 import type { ShownTag, ShownTags } from '../lists/tags.ts'
 import { type Priority, priorities, type Task, type TaskPatch } from '../tables/tasks.ts'
 import type { Grouping } from './arrangement.ts'
@@ -48,11 +49,7 @@ function byTag(tasks: readonly Task[], tags: ShownTags): TaskGroup[] {
   const tagged = new Map<ShownTag | null, Task[]>()
   for (const task of tasks) {
     const own = new Set(Object.keys(task.tags).flatMap((id) => tagOf.get(id) ?? []))
-    for (const tag of own.size > 0 ? own : [null]) {
-      const others = tagged.get(tag)
-      if (others) others.push(task)
-      else tagged.set(tag, [task])
-    }
+    for (const tag of own.size > 0 ? own : [null]) addTo(tagged, tag, task)
   }
   return [...tags.all, null].flatMap((tag) =>
     withTasks({

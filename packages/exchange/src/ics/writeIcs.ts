@@ -1,3 +1,4 @@
+import { groupBy } from '@daymark/core/groupBy'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { fileNames } from '../text/names.ts'
 import type { Writer } from '../writing.ts'
@@ -8,13 +9,7 @@ import { alarmsOf, todosOf } from './todoLines.ts'
 /** One calendar for each list, as programs take them in. */
 export const writeIcs: Writer = ({ tasks }, context) => {
   const known = new Map(tasks.map((task) => [task.key, task]))
-  const byList = new Map<string, ExchangedTask[]>()
-  for (const task of tasks) {
-    const list = task.list[0] ?? 'Inbox'
-    const others = byList.get(list)
-    if (others) others.push(task)
-    else byList.set(list, [task])
-  }
+  const byList = groupBy(tasks, ({ list }) => list[0] ?? 'Inbox')
   const names = fileNames([...byList.keys()], 'ics')
   const files = [...byList].map(([list, listed], index) => ({
     name: names[index] ?? '',

@@ -1,3 +1,5 @@
+import { groupBy } from '@daymark/core/groupBy'
+
 type Named = { id: string; name: string; created_at: string }
 
 /**
@@ -20,9 +22,5 @@ export function openKnownRows<Row extends Named>(here: readonly Row[], file: rea
 }
 
 function byMoment<Row extends Named>(rows: readonly Row[]): Map<string, Row[]> {
-  const moments = new Map<string, Row[]>()
-  for (const row of rows) {
-    moments.set(row.created_at, [...(moments.get(row.created_at) ?? []), row])
-  }
-  return moments
+  return groupBy(rows, ({ created_at }) => created_at)
 }

@@ -1,4 +1,5 @@
 import { milliseconds } from '@daymark/core/calendar/day'
+import { addTo } from '@daymark/core/groupBy'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { instantOf, readMoment } from '../text/moments.ts'
 import type { Loss, WriteContext, Writer } from '../writing.ts'
@@ -172,7 +173,7 @@ function stepsOf(tasks: readonly ExchangedTask[], roots: ReadonlyMap<string, str
   const steps = new Map<string, string[]>()
   for (const { key } of tasks) {
     const root = roots.get(key)
-    if (root !== undefined) steps.set(root, [...(steps.get(root) ?? []), key])
+    if (root !== undefined) addTo(steps, root, key)
   }
   return steps
 }

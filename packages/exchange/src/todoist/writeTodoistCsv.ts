@@ -1,3 +1,4 @@
+import { groupBy } from '@daymark/core/groupBy'
 import type { ExchangedTask } from '../exchangedTask.ts'
 import { levelsOf } from '../losses.ts'
 import { writeCsv } from '../text/csv.ts'
@@ -19,7 +20,7 @@ const deepest = 4
 export const writeTodoistCsv: Writer = ({ tasks: all }, context) => {
   const tasks = inTreeOrder(all.filter(({ done }) => !done))
   const dates = new Map(tasks.map((task) => [task.key, dateOf(task, context)]))
-  const lists = grouped(tasks, ({ list }) => list[0] ?? 'Inbox')
+  const lists = groupBy(tasks, ({ list }) => list[0] ?? 'Inbox')
   const names = projectFiles([...lists.keys()])
   const files = [...lists].map(([list, inList]) => ({
     name: names.get(list) ?? list,
@@ -58,7 +59,7 @@ function rowsOf(
   context: WriteContext,
 ): string[][] {
   const levels = levelsOf(tasks)
-  const sections = grouped(tasks, ({ list }) => list.slice(1).join(' / '))
+  const sections = groupBy(tasks, ({ list }) => list.slice(1).join(' / '))
   const inOrder = [...sections].sort(([a], [b]) => Number(a !== '') - Number(b !== ''))
   return inOrder.flatMap(([section, inSection]) => [
     ...(section === '' ? [] : [['section', section]]),
@@ -97,15 +98,4 @@ function dateOf({ day, time, repeat }: ExchangedTask, context: WriteContext): Da
   const words = repeat && todoistRepeat(repeat, day, context)
   if (words) return { text: clock === '' ? words : `${words} at ${clock}`, isLess: false }
   return { text: [day, clock].filter(Boolean).join(' '), isLess: repeat !== null }
-}
-
-/** In the order in which they come first. */
-function grouped<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const value of values) {
-    const group = groups.get(keyOf(value))
-    if (group) group.push(value)
-    else groups.set(keyOf(value), [value])
-  }
-  return groups
 }

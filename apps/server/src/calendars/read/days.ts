@@ -1,3 +1,4 @@
+import { addTo } from '@daymark/core/groupBy'
 import type { CalendarEntry } from '@daymark/core/meetings/entry'
 import { daySeconds } from './zones.ts'
 
@@ -28,11 +29,7 @@ export function daysOf(
     const first = Math.max(range.first, Math.floor(from / daySeconds))
     // What ends at midnight does not touch the day that begins there.
     const end = Math.max(Math.floor(from / daySeconds) + 1, Math.ceil(to / daySeconds))
-    for (let day = first; day < end && day <= range.last; day += 1) {
-      const entries = days.get(day)
-      if (entries) entries.push(entry)
-      else days.set(day, [entry])
-    }
+    for (let day = first; day < end && day <= range.last; day += 1) addTo(days, day, entry)
   }
   return new Map(
     [...days]

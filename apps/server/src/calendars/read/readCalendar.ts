@@ -1,3 +1,4 @@
+import { addTo } from '@daymark/core/groupBy'
 import type { CalendarEntry } from '@daymark/core/meetings/entry'
 import { unescaped } from '@daymark/exchange/ics/properties'
 import {
@@ -70,10 +71,7 @@ export function readCalendar(text: string, context: CalendarContext): ReadCalend
       if (event === null || event === 'unreadable') continue
       if (event.isUnreadable) found.unreadable += 1
       if (event.hasUnknownZone) found.unknownZones += 1
-      const uid = uidOf(event)
-      const same = series.get(uid)
-      if (same) same.push(event)
-      else series.set(uid, [event])
+      addTo(series, uidOf(event), event)
     }
     for (const component of componentsNamed(calendar, 'VFREEBUSY')) {
       const { times, isUnreadable } = busyTimesOf(component)

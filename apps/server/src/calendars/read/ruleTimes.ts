@@ -1,3 +1,4 @@
+import { groupBy } from '@daymark/core/groupBy'
 import type { Rule } from './rule.ts'
 import { type WholeRule, withDefaults } from './wholeRule.ts'
 import { daySeconds, secondsAt } from './zones.ts'
@@ -105,19 +106,9 @@ function timesOf(whole: WholeRule, start: number, period: number, steps: Steps):
     })
   if (!places) return times
   // Each of its own periods has its own places.
-  return [...groupedBy(times, (time) => Math.floor(time / tick))].flatMap((group) =>
+  return [...groupBy(times, (time) => Math.floor(time / tick)).values()].flatMap((group) =>
     placed(group, places),
   )
-}
-
-function groupedBy(times: readonly number[], key: (time: number) => number): Iterable<number[]> {
-  const groups = new Map<number, number[]>()
-  for (const time of times) {
-    const group = groups.get(key(time))
-    if (group) group.push(time)
-    else groups.set(key(time), [time])
-  }
-  return groups.values()
 }
 
 function clocksEach({ hours, minutes, seconds }: WholeRule): number {

@@ -1,3 +1,4 @@
+import { addTo } from '@daymark/core/groupBy'
 import type { Filter, PropertyFilter } from './filter.ts'
 import { momentIn, type TimeRange } from './timeRange.ts'
 
@@ -68,7 +69,7 @@ function propertiesOf(body: string): Properties {
     if (name === 'BEGIN') within = value
     const key = name === 'BEGIN' ? value : within === 'VTODO' ? name : ''
     if (name === 'END') within = 'VTODO'
-    else properties.set(key, [...(properties.get(key) ?? []), value])
+    else addTo(properties, key, value)
   }
   return properties
 }

@@ -1,3 +1,4 @@
+import { addTo } from '@daymark/core/groupBy'
 import type { DavRequest } from '../davRequest.ts'
 import { listMembers } from '../listing.ts'
 import { multistatus, statusResponse } from '../multistatus.ts'
@@ -21,7 +22,7 @@ export async function calendarMultiget(request: DavRequest, root: Element): Prom
     for (const { path } of wanted) {
       if (!path.ok || path.value.kind !== 'member') continue
       const { collection, name } = path.value
-      byCollection.set(collection, [...(byCollection.get(collection) ?? []), name])
+      addTo(byCollection, collection, name)
     }
     const places: Place[] = []
     for (const [path, names] of byCollection)

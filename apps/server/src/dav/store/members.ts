@@ -1,3 +1,4 @@
+import { groupBy } from '@daymark/core/groupBy'
 import { type Task, tasks as taskTable } from '@daymark/core/tables/tasks'
 import type { Member, PlainTask } from '@daymark/exchange/caldav/member'
 import type { Sql } from '../../database/connection.ts'
@@ -22,9 +23,9 @@ export async function readMembers(
   const reminders = device.rings ? await readReminders(store, ids) : []
   const tags = await readTagNames(store, tasks.values())
   const parents = await readParents(store, places)
-  const ofSeries = groupedBy(occurrences, ({ series_id }) => series_id)
+  const ofSeries = groupBy(occurrences, ({ series_id }) => series_id)
   const shown = reminders.filter(({ deleted_at }) => deleted_at === null)
-  const ofTask = groupedBy(shown, ({ task_id }) => task_id)
+  const ofTask = groupBy(shown, ({ task_id }) => task_id)
   return places.flatMap((place) => {
     const task = tasks.get(place.id)
     if (!task) return []
@@ -131,14 +132,4 @@ async function readParents({ asServer, device }: DavStore, places: readonly Plac
 /** The order of UTF-8 is that of code points. */
 function byCodePoint(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
-}
-
-function groupedBy<R, K>(rows: readonly R[], keyOf: (row: R) => K): Map<K, R[]> {
-  const groups = new Map<K, R[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

@@ -1,6 +1,7 @@
 import { currentDay, midnight, milliseconds, shiftDay } from '@daymark/core/calendar/day'
 import { focusInterval } from '@daymark/core/focus/focusTime'
 import { focusTimeByDay } from '@daymark/core/focus/focusTimeByDay'
+import { groupBy } from '@daymark/core/groupBy'
 import { pathOf } from '@daymark/core/lists/named'
 import { err, ok } from '@daymark/core/result'
 import type { Task } from '@daymark/core/tables/tasks'
@@ -57,11 +58,9 @@ export const history = defineTool({
     ])
     return call.inZone(() => {
       const world = worldOf(call, done, names)
-      const tasksOn = new Map<string, Task[]>()
-      for (const task of world.tasks.values()) {
-        const day = currentDay(milliseconds(task.completed_at ?? ''), call.starts)
-        tasksOn.set(day, [...(tasksOn.get(day) ?? []), task])
-      }
+      const tasksOn = groupBy(world.tasks.values(), ({ completed_at }) =>
+        currentDay(milliseconds(completed_at ?? ''), call.starts),
+      )
       const focus = focusTimeByDay(sessions.map(focusInterval), call.starts)
       const mayFocus = call.scopes.may('focus:read')
       const days = []
