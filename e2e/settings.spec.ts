@@ -1,3 +1,4 @@
+import { mountedDevice } from './mountedDevice.ts'
 import { test as mountedTest } from './mountedTest.ts'
 import { newUserOn } from './newUser.ts'
 import { openField } from './openCard.ts'
@@ -189,19 +190,23 @@ test.describe('Account Settings', () => {
     await expect(page.getByText('Your email address has been changed.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await user.signIn('after@example.com')
+    await user.submitSignIn('after@example.com')
+    await user.synced()
   })
 
-  test('[PREF-2c] an error without a message shows ‘Failed to update email’', async ({ page }) => {
-    await testUserOn(page).signedUp('mute@example.com')
-    await openSettings(page, 'Account')
-    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+  mountedTest(
+    '[PREF-2c] an error without a message shows ‘Failed to update email’',
+    async ({ page }) => {
+      await testUserOn(page).opened()
+      await openSettings(page, 'Account')
+      await mountedDevice(page).answer({ '/auth/v1/user': {} }, 400)
 
-    await page.getByLabel('New Email Address').fill('other@example.com')
-    await page.getByRole('button', { name: 'Update Email' }).click()
+      await page.getByLabel('New Email Address').fill('other@example.com')
+      await page.getByRole('button', { name: 'Update Email' }).click()
 
-    await expect(page.getByText('Failed to update email')).toBeVisible()
-  })
+      await expect(page.getByText('Failed to update email')).toBeVisible()
+    },
+  )
 
   test('[PREF-3a, PREF-3b] a new password of at least six characters is used from then on', async ({
     page,
@@ -228,18 +233,19 @@ test.describe('Account Settings', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('[PREF-3c] an error without a message shows ‘Failed to update password’', async ({
-    page,
-  }) => {
-    await testUserOn(page).signedUp('silent@example.com')
-    await openSettings(page, 'Account')
-    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+  mountedTest(
+    '[PREF-3c] an error without a message shows ‘Failed to update password’',
+    async ({ page }) => {
+      await testUserOn(page).opened()
+      await openSettings(page, 'Account')
+      await mountedDevice(page).answer({ '/auth/v1/user': {} }, 400)
 
-    await page.getByLabel('New Password').fill('another horse')
-    await page.getByRole('button', { name: 'Update Password' }).click()
+      await page.getByLabel('New Password').fill('another horse')
+      await page.getByRole('button', { name: 'Update Password' }).click()
 
-    await expect(page.getByText('Failed to update password')).toBeVisible()
-  })
+      await expect(page.getByText('Failed to update password')).toBeVisible()
+    },
+  )
 })
 
 const restOfSettings = ['Quick add', 'Reminders', 'Focus timer', 'Keyboard', 'App']
