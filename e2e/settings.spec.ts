@@ -1,3 +1,4 @@
+import { accountAnswers } from './accountAnswers.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { test as mountedTest } from './mountedTest.ts'
 import { newUserOn } from './newUser.ts'
@@ -13,9 +14,7 @@ test.describe('Account Settings', () => {
     const user = testUserOn(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await user.signedUp('dark@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-
+    const dialog = await openSettings(page)
     await dialog.getByRole('switch', { name: 'Dark Mode' }).click()
 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -89,10 +88,8 @@ test.describe('Account Settings', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await testUserOn(page).opened()
     const dialog = await openSettings(page)
-    const [dark, asSystem] = [
-      dialog.getByRole('switch', { name: 'Dark Mode' }),
-      dialog.getByRole('switch', { name: 'As the system' }),
-    ]
+    const dark = dialog.getByRole('switch', { name: 'Dark Mode' })
+    const asSystem = dialog.getByRole('switch', { name: 'As the system' })
     const stored = () => page.evaluate(() => localStorage.getItem('darkMode'))
     await expect(asSystem).toBeChecked()
     await expect(dark).toBeChecked()
@@ -166,16 +163,17 @@ test.describe('Account Settings', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[AUTH-12a] the address with which one signs in is listed where there is no provider', async ({
-    page,
-  }) => {
-    await testUserOn(page).signedUp('settings-identity@example.com')
-    await openSettings(page, 'Account', 'Ways to sign in')
-
-    const identity = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Password' })
-    await expect(identity).toContainText('settings-identity@example.com')
-    await expect(identity.getByRole('button')).toHaveCount(0)
-  })
+  mountedTest(
+    '[AUTH-12a] the address with which one signs in is listed where there is no provider',
+    async ({ page }) => {
+      await mountedDevice(page).answer(accountAnswers)
+      await testUserOn(page).opened()
+      const settings = await openSettings(page, 'Account', 'Ways to sign in')
+      const identity = settings.getByRole('listitem').filter({ hasText: 'Password' })
+      await expect(identity).toContainText('mounted@example.com')
+      await expect(identity.getByRole('button')).toHaveCount(0)
+    },
+  )
 
   test('[PREF-2a, PREF-2b] a new e-mail address is asked for and used', async ({ page }) => {
     const user = testUserOn(page)
