@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { breakRendering } from './breakRendering.ts'
+import { accountAnswers } from './accountAnswers.ts'
+import { breakRendering, restoreRendering } from './breakRendering.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openSettings } from './settingsDialog.ts'
@@ -101,9 +102,10 @@ for (const { colorScheme, size, viewport } of [
       await isClean(page.getByRole('region', { name: 'Column Finance, 1 task' }))
     })
 
-    serverTest('[PREF-1a, APP-5b] in each dialog, and where a section broke', async ({ page }) => {
+    test('[PREF-1a, APP-5b] in each dialog, and where a section broke', async ({ page }) => {
       const user = testUserOn(page)
-      await user.signedUp(`axe-dialogs-${size}@example.com`, ['Read', 'Write'])
+      await mountedDevice(page).answer(accountAnswers)
+      await user.opened(['Read', 'Write'])
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
@@ -113,6 +115,7 @@ for (const { colorScheme, size, viewport } of [
       const settings = await openSettings(page)
       expect(await accessibilityViolations(page)).toEqual([])
       await settings.getByRole('tab', { name: 'Account' }).click()
+      await expect(settings.getByText('Firefox on Linux')).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
       await page.keyboard.press('Escape')
 
@@ -124,10 +127,14 @@ for (const { colorScheme, size, viewport } of [
       await expect(page.getByRole('dialog', { name: 'Delete “Read” for ever?' })).toBeVisible()
       expect(await accessibilityViolations(page)).toEqual([])
 
-      await page.addInitScript(breakRendering, 'Complete Write')
-      await page.goto('/')
-      await expect(page.getByText('The list stopped working.')).toBeVisible()
-      expect(await accessibilityViolations(page)).toEqual([])
+      await page.evaluate(breakRendering, 'Complete Write')
+      try {
+        await user.openedAt('')
+        await expect(page.getByText('The list stopped working.')).toBeVisible()
+        expect(await accessibilityViolations(page)).toEqual([])
+      } finally {
+        await restoreRendering(page)
+      }
     })
   })
 }

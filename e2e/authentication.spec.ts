@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { holdChunk } from './heldChunk.ts'
-import { openSettings } from './settingsDialog.ts'
+import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
@@ -125,7 +125,7 @@ test.describe('without a session', () => {
 test.describe('a session', () => {
   test('[AUTH-1, AUTH-7a] survives a reload without waiting for the server', async ({ page }) => {
     const user = testUserOn(page)
-    await user.signUp('stays@example.com')
+    await user.signedUp('stays@example.com')
     await page.route('**/auth/v1/**', () => {})
 
     await page.reload()
@@ -135,7 +135,7 @@ test.describe('a session', () => {
 
   test('[AUTH-8] ends and begins in every tab at once', async ({ page, context }) => {
     const user = testUserOn(page)
-    await user.signUp('tabs@example.com')
+    await user.signedUp('tabs@example.com')
     const second = await context.newPage()
     await second.goto('/')
     await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(second.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
 
-    await user.signIn('tabs@example.com')
+    await user.submitSignIn('tabs@example.com')
     await expect(second.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
@@ -159,20 +159,14 @@ test.describe('a session', () => {
     await expect.poll(keys).toEqual(['darkMode'])
   })
 
-  test('[AUTH-7c] that the server rejects is ended', async ({ page, browser }) => {
-    const user = testUserOn(page)
-    await user.signUp('ended@example.com')
-    const otherUser = testUserOn(await (await browser.newContext()).newPage())
-    await otherUser.signIn('ended@example.com')
-    await openSettings(otherUser.page, 'Account')
-    await otherUser.page.getByLabel('New Password').fill('another horse')
-    await otherUser.page.getByRole('button', { name: 'Update Password' }).click()
-    await expect(otherUser.page.getByText('Password updated successfully')).toBeVisible()
+  test('[AUTH-7c] that the server rejects is ended', async ({ page, server }) => {
+    await testUserOn(page).signedUp('ended@example.com')
+    const otherDevice = await connectOtherDevice(server.url, 'ended@example.com')
+    await otherDevice.changePassword('another horse')
 
     await page.reload()
 
     await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
-    await otherUser.page.context().close()
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
-import { type Account, newUserOn } from './newUser.ts'
 import { overflowPx } from './overflowPx.ts'
-import { test as serverTest, withWorker } from './testServer.ts'
+import { testUserOn } from './testUser.ts'
 
 const daysFromNow = (days: number) => {
   const day = new Date(Date.now() + days * 86_400_000)
@@ -13,8 +13,8 @@ const daysFromNow = (days: number) => {
 const showLists = (page: Page) =>
   page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Lists' }).click()
 
-async function withTasks(page: Page, account?: Account) {
-  const { user, other, open } = await newUserOn(page, account)
+async function withTasks(page: Page) {
+  const [user, other] = [testUserOn(page), mountedDevice(page)]
   const calls = crypto.randomUUID()
   await other.insert('tags', [{ id: calls, name: 'calls', position: 'a0' }])
   const short = { estimate_minutes: 10, completed: false, tags: {} }
@@ -29,7 +29,7 @@ async function withTasks(page: Page, account?: Account) {
     { title: 'Done already', ...short, completed: true },
   ].map((task, place) => ({ ...task, position: `a${place}` }))
   await other.addTasks(tasks)
-  await open()
+  await user.opened()
   await showLists(page)
   const index = page.getByRole('navigation', { name: 'Lists' })
   const field = page.getByRole('combobox', { name: 'Filter' })
@@ -45,103 +45,90 @@ async function withTasks(page: Page, account?: Account) {
 }
 
 test.describe('a filter', () => {
-  serverTest(
-    '[FILTER-1e, FILTER-1f, FILTER-1g] says in words what it finds by day, and is saved under a name',
-    async ({ page, server }) => {
-      const email = 'filter-saved@example.com'
-      const { user, index, field, title, button, write } = await withTasks(page, {
-        url: server.url,
-        email,
-      })
+  test('[FILTER-1e, FILTER-1f, FILTER-1g] says in words what it finds by day, and is saved under a name', async ({
+    page,
+  }) => {
+    const { user, index, field, title, button, write } = await withTasks(page)
 
-      await write()
-      await page.keyboard.type('is:open est:<=15m -@calls')
+    await write()
+    await page.keyboard.type('is:open est:<=15m -@calls')
 
-      const sentence = 'Open, no longer than 15 minutes, not tagged calls. 4 tasks.'
-      await expect(field).toHaveAccessibleDescription(sentence)
-      await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached()
-      const groups = page.getByRole('main').getByRole('region')
-      await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
-        ...['Carried over 1', 'Today 1', 'Later 1', 'No day 1'],
-      ])
-      await expect(page.getByRole('region', { name: 'No day' }).getByRole('article')).toHaveText([
-        /Order ink/,
-      ])
-      expect(await accessibilityViolations(page)).toEqual([])
+    const sentence = 'Open, no longer than 15 minutes, not tagged calls. 4 tasks.'
+    await expect(field).toHaveAccessibleDescription(sentence)
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeAttached()
+    const groups = page.getByRole('main').getByRole('region')
+    await expect(groups.getByRole('heading', { level: 2 })).toHaveText([
+      ...['Carried over 1', 'Today 1', 'Later 1', 'No day 1'],
+    ])
+    await expect(page.getByRole('region', { name: 'No day' }).getByRole('article')).toHaveText([
+      /Order ink/,
+    ])
+    expect(await accessibilityViolations(page)).toEqual([])
 
-      await button('Save filter').click()
-      const dialog = page.getByRole('dialog', { name: 'Save filter' })
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Give it a name.')
-      await page.keyboard.type('Quick wins')
-      await page.keyboard.press('Enter')
-      await expect(title).toHaveText('Quick wins')
-      const entry = index.getByRole('link', { name: /^Quick wins/ })
-      await expect(entry).toHaveText('Quick wins4 open')
-      await expect(entry).toHaveAttribute('aria-current', 'page')
+    await button('Save filter').click()
+    const dialog = page.getByRole('dialog', { name: 'Save filter' })
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Give it a name.')
+    await page.keyboard.type('Quick wins')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Quick wins')
+    const entry = index.getByRole('link', { name: /^Quick wins/ })
+    await expect(entry).toHaveText('Quick wins4 open')
+    await expect(entry).toHaveAttribute('aria-current', 'page')
 
-      await user.complete('Reply to Ines')
-      await expect(entry).toHaveText('Quick wins3 open')
-      await expect(page.getByRole('region', { name: 'Today' })).toBeHidden()
+    await user.complete('Reply to Ines')
+    await expect(entry).toHaveText('Quick wins3 open')
+    await expect(page.getByRole('region', { name: 'Today' })).toBeHidden()
 
-      await page.reload()
-      await showLists(page)
-      await index.getByRole('link', { name: /^Quick wins/ }).click()
-      await expect(field).toHaveValue('is:open est:<=15m -@calls')
-      await expect(user.tasks()).toHaveText(['Pay the deposit', 'Plan the trip', 'Order ink'])
-    },
-  )
+    await user.synced()
+    await user.openedAt('?place=lists')
+    await index.getByRole('link', { name: /^Quick wins/ }).click()
+    await expect(field).toHaveValue('is:open est:<=15m -@calls')
+    await expect(user.tasks()).toHaveText(['Pay the deposit', 'Plan the trip', 'Order ink'])
+  })
 
-  test.describe('kept on the device', () => {
-    test.use(withWorker)
+  test('[FILTER-1s, FILTER-1t, FILTER-1u, UNDO-1a, UNDO-3] is changed, renamed and deleted offline, and each is undone', async ({
+    page,
+  }) => {
+    const { user, other, index, field, title, button, write } = await withTasks(page)
+    await write()
+    await user.synced()
+    await other.setOffline(true)
 
-    serverTest(
-      '[FILTER-1s, FILTER-1t, FILTER-1u, UNDO-1a, UNDO-3] is changed, renamed and deleted offline, and each is undone',
-      async ({ page, server }) => {
-        const email = 'filter-undone@example.com'
-        const { user, index, field, title, button, write } = await withTasks(page, {
-          url: server.url,
-          email,
-        })
-        await write()
-        await user.goOffline()
+    await field.fill('call')
+    await button('Save filter').click()
+    await page.keyboard.type('Phoning')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Phoning')
+    await page.keyboard.press('Control+z')
+    await expect(title).toHaveText('New filter')
+    await expect(field).toHaveValue('call')
+    await page.keyboard.press('Control+Shift+z')
+    await expect(title).toHaveText('Phoning')
+    await expect(button('Rename')).toBeVisible()
 
-        await field.fill('call')
-        await button('Save filter').click()
-        await page.keyboard.type('Phoning')
-        await page.keyboard.press('Enter')
-        await expect(title).toHaveText('Phoning')
-        await page.keyboard.press('Control+z')
-        await expect(title).toHaveText('New filter')
-        await expect(field).toHaveValue('call')
-        await page.keyboard.press('Control+Shift+z')
-        await expect(title).toHaveText('Phoning')
-        await expect(button('Rename')).toBeVisible()
+    await field.fill('call | plan')
+    await expect(field).toHaveAccessibleDescription(/2 tasks\.$/)
+    await field.press('Escape')
+    await expect(field).toHaveValue('call')
+    await field.fill('call | plan')
+    await button('Save filter').click()
+    await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveText('Phoning2 open')
 
-        await field.fill('call | plan')
-        await expect(field).toHaveAccessibleDescription(/2 tasks\.$/)
-        await field.press('Escape')
-        await expect(field).toHaveValue('call')
-        await field.fill('call | plan')
-        await button('Save filter').click()
-        await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveText('Phoning2 open')
+    await button('Rename').click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Phoning and plans')
+    await page.keyboard.press('Enter')
+    await expect(title).toHaveText('Phoning and plans')
+    await expect(button('Rename')).toBeFocused()
 
-        await button('Rename').click()
-        await page.keyboard.press('Control+a')
-        await page.keyboard.type('Phoning and plans')
-        await page.keyboard.press('Enter')
-        await expect(title).toHaveText('Phoning and plans')
-        await expect(button('Rename')).toBeFocused()
-
-        await button('Delete').click()
-        await expect(title).toHaveText('Inbox')
-        await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveCount(0)
-        for (const name of ['Phoning and plans2 open', 'Phoning2 open', 'Phoning1 open']) {
-          await page.keyboard.press('Control+z')
-          await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveText(name)
-        }
-      },
-    )
+    await button('Delete').click()
+    await expect(title).toHaveText('Inbox')
+    await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveCount(0)
+    for (const name of ['Phoning and plans2 open', 'Phoning2 open', 'Phoning1 open']) {
+      await page.keyboard.press('Control+z')
+      await expect(index.getByRole('link', { name: /^Phoning/ })).toHaveText(name)
+    }
   })
 
   test('[FILTER-1h, FILTER-1v] is offered the names of lists and tags as they are typed', async ({

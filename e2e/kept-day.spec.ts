@@ -13,6 +13,12 @@ const keptOn = (page: Page) =>
     return localStorage.getItem(key ?? '') ?? ''
   })
 
+/** Waits until that has a text, at the time at which a day without a change is kept. */
+async function keeps(page: Page, text: string): Promise<void> {
+  await page.clock.fastForward(2_000)
+  await expect.poll(() => keptOn(page), { intervals: [20, 50, 100] }).toContain(text)
+}
+
 const keptCards = (page: Page) => page.locator('#kept [data-task]')
 
 /** Opens the app without its code, until that is delivered. */
@@ -26,11 +32,12 @@ test.describe('the day as it was last shown', () => {
   test('[APP-1b] is drawn before the code is there, and nothing moves when that takes over', async ({
     page,
   }) => {
+    await page.clock.install()
     const user = testUserOn(page)
     await user.signedUp('kept-day@example.com', ['One', 'Two'])
     await user.complete('Two')
     await user.synced()
-    await expect.poll(() => keptOn(page)).toContain('One')
+    await keeps(page, 'One')
     await page.goto('about:blank')
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -82,10 +89,11 @@ test.describe('the day as it was last shown', () => {
   })
 
   test('[AUTH-8] is drawn for nobody else, and only where it looks the same', async ({ page }) => {
+    await page.clock.install()
     const user = testUserOn(page)
     await user.signedUp('kept-for-one@example.com', ['Write'])
     await user.synced()
-    await expect.poll(() => keptOn(page)).toContain('Write')
+    await keeps(page, 'Write')
     const opened = async () => {
       const deliver = await openHeld(page)
       await expect(page.locator('#opening')).toBeVisible()
@@ -99,7 +107,7 @@ test.describe('the day as it was last shown', () => {
     expect(await opened()).toBe(0)
 
     await user.synced()
-    await expect.poll(() => keptOn(page)).toContain('"width":900')
+    await keeps(page, '"width":900')
     await page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('-day'))
       localStorage.setItem(

@@ -148,39 +148,41 @@ test.describe('single keys', () => {
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  serverTest(
-    '[KEY-2b] can be switched off on this device; what has a modifier stays',
-    async ({ page, context }) => {
-      const user = testUserOn(page)
-      await user.signedUp('keys-off@example.com', ['Write'])
-      const other = await context.newPage()
-      await other.goto('/')
-      await page.keyboard.press(',')
-      await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+  test('[KEY-2b] can be switched off on this device; what has a modifier stays', async ({
+    page,
+    context,
+  }) => {
+    const user = testUserOn(page)
+    await user.opened(['Write'])
+    const other = await context.newPage()
+    await other.goto('/')
+    await testUserOn(other).opened()
+    await page.keyboard.press(',')
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      await page.keyboard.press('n')
-      await page.keyboard.press('?')
-      await expect(page.getByLabel('Task Name')).toHaveCount(0)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await user.delete('Write')
-      await page.keyboard.press('ControlOrMeta+z')
-      await expect(user.card('Write')).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.press('?')
+    await expect(page.getByLabel('Task Name')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await user.delete('Write')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(user.card('Write')).toBeVisible()
 
-      await other.bringToFront()
-      await other.keyboard.press(',')
-      await expect(other.getByRole('heading', { name: /Good/ })).toBeVisible()
-      await expect(other.getByRole('dialog')).toHaveCount(0)
-      await other.reload()
-      await other.getByRole('button', { name: 'Settings' }).click()
-      await other.getByRole('switch', { name: 'Single-key shortcuts' }).click()
-      await other.keyboard.press('Escape')
-      await expect(other.getByRole('dialog')).toHaveCount(0)
-      await other.keyboard.press('?')
-      await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    },
-  )
+    await other.bringToFront()
+    await other.keyboard.press(',')
+    await expect(other.getByRole('heading', { name: /Good/ })).toBeVisible()
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await other.reload()
+    await testUserOn(other).opened()
+    await other.getByRole('button', { name: 'Settings' }).click()
+    await other.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await other.keyboard.press('Escape')
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await other.keyboard.press('?')
+    await expect(other.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
 
   serverTest('[KEY-2b] are on again for the next user of the device', async ({ page }) => {
     const user = testUserOn(page)
@@ -191,7 +193,8 @@ test.describe('single keys', () => {
     await user.signOut()
     await expect(user.signInScreen()).toBeVisible()
 
-    await user.signIn('keys-left@example.com')
+    await user.submitSignIn('keys-left@example.com')
+    await user.synced()
     await page.keyboard.press(',')
 
     await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked()

@@ -38,6 +38,17 @@ export function mountedDevice(page: Page) {
     setOffline: (isOffline: boolean): Promise<void> =>
       page.evaluate((cut) => mountedPage.setOffline(cut), isOffline),
 
+    /** Lets the server refuse what the page changes, or take it again. */
+    setRefusing: (isRefusing: boolean): Promise<void> =>
+      page.evaluate((refusing) => mountedPage.setRefusing(refusing), isRefusing),
+
+    /** What requests of these paths are answered with from now on, and their status. */
+    answer: (given: Columns, status?: number): Promise<void> =>
+      page.evaluate(([answers, code]) => mountedPage.answer(answers, code), [
+        given,
+        status,
+      ] as const),
+
     /** Inserts these rows; due_date defaults to today. */
     addTasks(tasks: readonly Columns[]): Promise<void> {
       const due_date = `${new Date().toLocaleDateString('sv-SE')}T00:00:00`

@@ -54,12 +54,31 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
     sessions.set(context, [...(sessions.get(context) ?? []), session])
     return session
   }
-  // The timers of `page.clock` could not be taken away again. The page sets its Date itself.
-  page.clock.setFixedTime = (time) =>
-    page.evaluate((moment) => mountedPage.fixTime(moment), new Date(time).getTime())
-  page.clock.setSystemTime = (time) =>
-    page.evaluate((moment) => mountedPage.startTime(moment), new Date(time).getTime())
+  setClock(page)
   return page
+}
+
+/** The timers of `page.clock` could not be taken away again: the page has its own, and sets its Date itself. */
+function setClock(page: Page): void {
+  const { clock } = page
+  const momentOf = (time: number | string | Date) => new Date(time).getTime()
+  clock.setFixedTime = (time) => page.evaluate((at) => mountedPage.fixTime(at), momentOf(time))
+  clock.setSystemTime = (time) => page.evaluate((at) => mountedPage.startTime(at), momentOf(time))
+  clock.install = ({ time } = {}) =>
+    page.evaluate(
+      (at) => mountedPage.timers.install(at ?? Date.now()),
+      time === undefined ? null : momentOf(time),
+    )
+  clock.pauseAt = (time) => page.evaluate((at) => mountedPage.timers.pauseAt(at), momentOf(time))
+  clock.fastForward = (ticks) =>
+    page.evaluate((ms) => mountedPage.timers.fastForward(ms), msOf(ticks))
+  clock.runFor = (ticks) => page.evaluate((ms) => mountedPage.timers.runFor(ms), msOf(ticks))
+}
+
+/** Of `08`, `08:00` or `02:34:10`, or of milliseconds. */
+function msOf(ticks: number | string): number {
+  if (typeof ticks === 'number') return ticks
+  return 1000 * ticks.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0)
 }
 
 async function clear(page: Page): Promise<boolean> {

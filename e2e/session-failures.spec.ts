@@ -92,7 +92,7 @@ test.describe('kept on the device', () => {
     await other.signOut()
     await expect(other.signInScreen()).toBeVisible()
 
-    await owner.signIn(email, 'another horse')
+    await owner.submitSignIn(email, 'another horse')
     await owner.synced()
     await expect(owner.tasks()).toHaveText(['Unsent', 'Write'])
     expect(await (await connectOtherDevice(server.url, email, 'another horse')).tasks()).toEqual([
@@ -134,7 +134,7 @@ test.describe('signing out', () => {
     await second.synced()
     await expect(second.page.getByText('A secret')).toBeHidden()
     await second.signOut()
-    await first.signIn('first@example.com')
+    await first.submitSignIn('first@example.com')
     await expect(first.tasks()).toHaveText(['A secret'])
   })
 })

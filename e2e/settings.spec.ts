@@ -1,3 +1,5 @@
+import { accountAnswers } from './accountAnswers.ts'
+import { mountedDevice } from './mountedDevice.ts'
 import { test as mountedTest } from './mountedTest.ts'
 import { newUserOn } from './newUser.ts'
 import { openField } from './openCard.ts'
@@ -12,9 +14,7 @@ test.describe('Account Settings', () => {
     const user = testUserOn(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await user.signedUp('dark@example.com')
-    await page.getByRole('button', { name: 'Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Account Settings' })
-
+    const dialog = await openSettings(page)
     await dialog.getByRole('switch', { name: 'Dark Mode' }).click()
 
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -88,10 +88,8 @@ test.describe('Account Settings', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await testUserOn(page).opened()
     const dialog = await openSettings(page)
-    const [dark, asSystem] = [
-      dialog.getByRole('switch', { name: 'Dark Mode' }),
-      dialog.getByRole('switch', { name: 'As the system' }),
-    ]
+    const dark = dialog.getByRole('switch', { name: 'Dark Mode' })
+    const asSystem = dialog.getByRole('switch', { name: 'As the system' })
     const stored = () => page.evaluate(() => localStorage.getItem('darkMode'))
     await expect(asSystem).toBeChecked()
     await expect(dark).toBeChecked()
@@ -165,16 +163,17 @@ test.describe('Account Settings', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('[AUTH-12a] the address with which one signs in is listed where there is no provider', async ({
-    page,
-  }) => {
-    await testUserOn(page).signedUp('settings-identity@example.com')
-    await openSettings(page, 'Account', 'Ways to sign in')
-
-    const identity = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Password' })
-    await expect(identity).toContainText('settings-identity@example.com')
-    await expect(identity.getByRole('button')).toHaveCount(0)
-  })
+  mountedTest(
+    '[AUTH-12a] the address with which one signs in is listed where there is no provider',
+    async ({ page }) => {
+      await mountedDevice(page).answer(accountAnswers)
+      await testUserOn(page).opened()
+      const settings = await openSettings(page, 'Account', 'Ways to sign in')
+      const identity = settings.getByRole('listitem').filter({ hasText: 'Password' })
+      await expect(identity).toContainText('mounted@example.com')
+      await expect(identity.getByRole('button')).toHaveCount(0)
+    },
+  )
 
   test('[PREF-2a, PREF-2b] a new e-mail address is asked for and used', async ({ page }) => {
     const user = testUserOn(page)
@@ -189,19 +188,23 @@ test.describe('Account Settings', () => {
     await expect(page.getByText('Your email address has been changed.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await user.signIn('after@example.com')
+    await user.submitSignIn('after@example.com')
+    await user.synced()
   })
 
-  test('[PREF-2c] an error without a message shows ‘Failed to update email’', async ({ page }) => {
-    await testUserOn(page).signedUp('mute@example.com')
-    await openSettings(page, 'Account')
-    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+  mountedTest(
+    '[PREF-2c] an error without a message shows ‘Failed to update email’',
+    async ({ page }) => {
+      await testUserOn(page).opened()
+      await openSettings(page, 'Account')
+      await mountedDevice(page).answer({ '/auth/v1/user': {} }, 400)
 
-    await page.getByLabel('New Email Address').fill('other@example.com')
-    await page.getByRole('button', { name: 'Update Email' }).click()
+      await page.getByLabel('New Email Address').fill('other@example.com')
+      await page.getByRole('button', { name: 'Update Email' }).click()
 
-    await expect(page.getByText('Failed to update email')).toBeVisible()
-  })
+      await expect(page.getByText('Failed to update email')).toBeVisible()
+    },
+  )
 
   test('[PREF-3a, PREF-3b] a new password of at least six characters is used from then on', async ({
     page,
@@ -228,18 +231,19 @@ test.describe('Account Settings', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('[PREF-3c] an error without a message shows ‘Failed to update password’', async ({
-    page,
-  }) => {
-    await testUserOn(page).signedUp('silent@example.com')
-    await openSettings(page, 'Account')
-    await page.route('**/auth/v1/user**', (route) => route.fulfill({ status: 400, json: {} }))
+  mountedTest(
+    '[PREF-3c] an error without a message shows ‘Failed to update password’',
+    async ({ page }) => {
+      await testUserOn(page).opened()
+      await openSettings(page, 'Account')
+      await mountedDevice(page).answer({ '/auth/v1/user': {} }, 400)
 
-    await page.getByLabel('New Password').fill('another horse')
-    await page.getByRole('button', { name: 'Update Password' }).click()
+      await page.getByLabel('New Password').fill('another horse')
+      await page.getByRole('button', { name: 'Update Password' }).click()
 
-    await expect(page.getByText('Failed to update password')).toBeVisible()
-  })
+      await expect(page.getByText('Failed to update password')).toBeVisible()
+    },
+  )
 })
 
 const restOfSettings = ['Quick add', 'Reminders', 'Focus timer', 'Keyboard', 'App']

@@ -39,6 +39,11 @@ export function testUserOn(page: Page) {
       await expectTasks(page)
     },
 
+    /** On a mounted page: opens the app anew at the address with this search. */
+    async openedAt(search: string) {
+      await page.evaluate((at) => mountedPage.reopen(at), search)
+    },
+
     /** A new user with these tasks: with an address one of the server, without one that of a mounted page. */
     async arrived(email: string | undefined, tasks: readonly (string | NewTask)[] = []) {
       await (email === undefined ? this.opened(tasks) : this.signedUp(email, tasks))

@@ -1,3 +1,4 @@
+import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
 import { test as serverTest, withWorker } from './testServer.ts'
@@ -17,10 +18,10 @@ test.describe('the trash', () => {
     await expect(trash.main.getByRole('button', { name: 'Empty trash' })).toBeHidden()
   })
 
-  serverTest('[TASK-4d, TRASH-1a] restores a task as it was', async ({ page }) => {
+  test('[TASK-4d, TRASH-1a] restores a task as it was', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('restores@example.com', [{ title: 'Book the dentist', priority: 'High' }])
+    await user.opened([{ title: 'Book the dentist', priority: 'High' }])
     await user.complete('Book the dentist')
     await user.delete('Book the dentist')
     await expect(user.card('Book the dentist')).toBeHidden()
@@ -34,7 +35,7 @@ test.describe('the trash', () => {
     await page.keyboard.press('d')
     await expect(user.completed('Book the dentist')).toBeChecked()
     await user.synced()
-    await page.reload()
+    await user.reopened()
     await expect(user.completed('Book the dentist')).toBeChecked()
   })
 
@@ -90,10 +91,10 @@ test.describe('the trash', () => {
     },
   )
 
-  serverTest('[TASK-4e, TRASH-2a] is emptied when asked twice', async ({ page }) => {
+  test('[TASK-4e, TRASH-2a] is emptied when asked twice', async ({ page }) => {
     const user = testUserOn(page)
     const trash = trashOf(page)
-    await user.signedUp('empties@example.com', ['Stays', 'Two', 'One'])
+    await user.opened(['Stays', 'Two', 'One'])
     for (const title of ['One', 'Two']) await user.delete(title)
     await trash.open()
     const empty = trash.main.getByRole('button', { name: 'Empty trash' })
@@ -109,7 +110,8 @@ test.describe('the trash', () => {
     await expect(trash.announced('2 tasks deleted from the trash')).toHaveCount(1)
     await expect(trash.main.getByRole('heading', { name: 'Trash' })).toBeFocused()
     await user.synced()
-    await page.goto('/')
+    expect((await mountedDevice(page).tasks()).map(({ title }) => title)).toEqual(['Stays'])
+    await user.openedAt('')
     await expect(user.tasks()).toHaveText(['Stays'])
     await trash.open()
     await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
@@ -198,53 +200,48 @@ test.describe('the trash', () => {
 })
 
 test.describe('what the server refuses in the trash', () => {
-  for (const { method, console: line, press, message } of [
+  for (const { isForEver, console: line, press, message } of [
     {
-      method: 'PATCH',
+      isForEver: false,
       console: 'Error updating task',
       press: 'Restore Book the dentist',
       message: '“Book the dentist” was not restored.',
     },
     {
-      method: 'DELETE',
+      isForEver: true,
       console: 'Error deleting task',
       press: 'Delete for ever Book the dentist',
       message: '“Book the dentist” was not deleted from the trash.',
     },
   ]) {
-    serverTest(
-      `[TASK-8b] shows the error in the trash and keeps the task: ${message}`,
-      async ({ page }) => {
-        const user = testUserOn(page)
-        const trash = trashOf(page)
-        const consoleMessages: string[] = []
-        page.on('console', (message) => {
-          if (message.type() === 'error') consoleMessages.push(message.text())
-        })
-        await user.signedUp(`refused-${method.toLowerCase()}@example.com`)
-        await user.add({ title: 'Book the dentist' })
-        await user.delete('Book the dentist')
-        await user.synced()
-        await page.route('**/rest/v1/tasks**', (route) =>
-          route.request().method() === method
-            ? route.fulfill({ status: 400, json: { code: 'X', message: 'no' } })
-            : route.continue(),
-        )
+    test(`[TASK-8b] shows the error in the trash and keeps the task: ${message}`, async ({
+      page,
+    }) => {
+      const user = testUserOn(page)
+      const trash = trashOf(page)
+      const consoleMessages: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') consoleMessages.push(message.text())
+      })
+      await user.opened(['Book the dentist'])
+      await user.delete('Book the dentist')
+      await user.synced()
+      const device = mountedDevice(page)
+      await device.setRefusing(true)
 
-        await trash.open()
-        await trash.main.getByRole('button', { name: press, exact: true }).click()
-        if (method === 'DELETE') await trash.confirm('Delete “Book the dentist” for ever?')
+      await trash.open()
+      await trash.main.getByRole('button', { name: press, exact: true }).click()
+      if (isForEver) await trash.confirm('Delete “Book the dentist” for ever?')
 
-        await expect(trash.main.getByRole('alert')).toContainText(message)
-        await expect(trash.titles).toHaveText(['Book the dentist'])
-        expect(consoleMessages.join('\n')).toContain(line)
+      await expect(trash.main.getByRole('alert')).toContainText(message)
+      await expect(trash.titles).toHaveText(['Book the dentist'])
+      expect(consoleMessages.join('\n')).toContain(line)
 
-        await page.unroute('**/rest/v1/tasks**')
-        await trash.main.getByRole('button', { name: 'Try again' }).click()
-        await expect(trash.main.getByRole('alert')).toBeHidden()
-        await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
-        await expect(trash.main.locator(':focus')).toHaveCount(1)
-      },
-    )
+      await device.setRefusing(false)
+      await trash.main.getByRole('button', { name: 'Try again' }).click()
+      await expect(trash.main.getByRole('alert')).toBeHidden()
+      await expect(trash.main.getByText('The trash is empty.')).toBeVisible()
+      await expect(trash.main.locator(':focus')).toHaveCount(1)
+    })
   }
 })

@@ -104,7 +104,9 @@ serverTest(
     await page.keyboard.press('Escape')
     await opened.user.synced()
     await opened.user.signOut()
-    await opened.user.signIn('kept@example.com')
+    await opened.user.signInScreen().waitFor()
+    await opened.user.submitSignIn('kept@example.com')
+    await opened.user.synced()
     await page.keyboard.press('n')
     await takeOff(opened, 'tomorrow', 1)
     await expect(chips).toHaveCount(0)
@@ -193,31 +195,29 @@ test('[WORDS-10c] Account Settings changes whose words are read, in the form, th
   await expect(filter).toHaveAccessibleDescription(/Oct 15/)
 })
 
-serverTest(
-  '[WORDS-10c, TASK-8b] a choice that the server refuses is told and taken back, and sent again when asked',
-  async ({ page }) => {
-    const consoleMessages: string[] = []
-    page.on('console', (message) => consoleMessages.push(message.text()))
-    const { user } = await openForm(page, 'refused-language@example.com')
-    await page.keyboard.press('Escape')
-    await user.synced()
-    await page.route('**/rest/v1/preferences?**', (route) =>
-      route.fulfill({ status: 400, json: { code: '23514', message: 'not like this' } }),
-    )
-    const settings = await openSettings(page, 'Settings', 'Quick add')
-    const german = settings.getByRole('switch', { name: 'German' })
-    await german.click()
-    await expect.poll(() => consoleMessages.join()).toContain('Error saving preference')
-    await expect(german).not.toBeChecked()
-    await page.keyboard.press('Escape')
-    const notice = page.getByRole('alert').filter({ hasText: 'This change was not saved.' })
-    await page.unroute('**/rest/v1/preferences?**')
-    await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(notice).toHaveCount(0)
-    await user.synced()
-    await openSettings(page, 'Settings', 'Quick add')
-    await expect(german).toBeChecked()
-  },
-)
+test('[WORDS-10c, TASK-8b] a choice that the server refuses is told and taken back, and sent again when asked', async ({
+  page,
+}) => {
+  const consoleMessages: string[] = []
+  page.on('console', (message) => consoleMessages.push(message.text()))
+  const { user } = await openForm(page)
+  await page.keyboard.press('Escape')
+  await user.synced()
+  const device = mountedDevice(page)
+  await device.setRefusing(true)
+  const settings = await openSettings(page, 'Settings', 'Quick add')
+  const german = settings.getByRole('switch', { name: 'German' })
+  await german.click()
+  await expect.poll(() => consoleMessages.join()).toContain('Error saving preference')
+  await expect(german).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  const notice = page.getByRole('alert').filter({ hasText: 'This change was not saved.' })
+  await device.setRefusing(false)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+  await user.synced()
+  await openSettings(page, 'Settings', 'Quick add')
+  await expect(german).toBeChecked()
+})
 
 type Form = Awaited<ReturnType<typeof openForm>>

@@ -1,5 +1,6 @@
 import type { Row } from '@daymark/sync/definition'
 import type { PseudoLocale } from '../../apps/web/src/strings/samples/pseudo.ts'
+import type { openTimers } from './timers.ts'
 
 /** Rows by table, with the columns that matter; the others get the defaults of the database. */
 export type GivenRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -16,18 +17,22 @@ export type MountedPage = {
   remember(values: Readonly<Record<string, unknown>>): Promise<void>
   /** Mounts the app for a user who is signed in, on a device that has what the server has. */
   open(): Promise<void>
-  /** Mounts it anew, with what the device keeps. */
-  reopen(): Promise<void>
-  /** What requests of these paths are answered with from now on; all others fail. */
-  answer(given: Readonly<Record<string, unknown>>): void
+  /** Mounts it anew, with what the device keeps; at the address with this search, if there is one. */
+  reopen(search?: string): Promise<void>
+  /** What requests of these paths are answered with from now on, and their status; all others fail. */
+  answer(given: Readonly<Record<string, unknown>>, status?: number): void
   /** Cuts the page off from the server in memory, or connects it again. */
   setOffline(isOffline: boolean): void
+  /** Lets the server in memory refuse every change for good, or take them again. */
+  setRefusing(isRefusing: boolean): void
   /** Shows the texts in a pseudo-locale until the page is cleared. */
   showPseudoLocale(locale: PseudoLocale): Promise<void>
   /** Stops Date at a moment in milliseconds. */
   fixTime(moment: number): void
   /** Lets Date go on from a moment in milliseconds. */
   startTime(moment: number): void
+  /** Timers that do not go by the machine. */
+  timers: Omit<ReturnType<typeof openTimers>, 'giveBack'>
   /** Unmounts the app, and leaves the page as it was when it was loaded. */
   clear(): Promise<void>
 }

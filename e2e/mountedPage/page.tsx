@@ -23,7 +23,8 @@ import { fixTime, resetTime, startTime } from './clock.ts'
 import type { MountedPage } from './mountedPage.ts'
 import { pageAsLoaded } from './pageAsLoaded.ts'
 import { insert, user } from './rows.ts'
-import { bringUpToDate, openServer, storesOf } from './stores.ts'
+import { bringUpToDate, type Network, openServer, storesOf } from './stores.ts'
+import { openTimers } from './timers.ts'
 
 const url = 'https://daymark.example'
 const config = { supabaseUrl: url, supabaseAnonKey: 'nobody asks for it' }
@@ -39,9 +40,11 @@ const shell = openShell({
   wait: () => never,
   reload: () => location.reload(),
 })
+const timers = openTimers((moment, stands) => (stands ? fixTime(moment) : startTime(moment)))
 let closing = new AbortController()
 let answers: Readonly<Record<string, unknown>> = {}
-let isOffline = false
+let statusOfAnswers = 200
+let network: Network = 'connected'
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
@@ -65,16 +68,21 @@ const mountedPage: MountedPage = {
     await bringUpToDate(device, server)
     await mount()
   },
-  async reopen() {
+  async reopen(search) {
     await unmount()
+    if (search !== undefined) await arriveAt(search)
     await mount()
   },
-  answer(given) {
+  answer(given, status = 200) {
     answers = given
+    statusOfAnswers = status
   },
-  setOffline(cut) {
-    isOffline = cut
-    dispatchEvent(new Event(cut ? 'offline' : 'online'))
+  setOffline(isOffline) {
+    network = isOffline ? 'cut' : 'connected'
+    dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+  },
+  setRefusing(isRefusing) {
+    network = isRefusing ? 'refusing' : 'connected'
   },
   async showPseudoLocale(locale) {
     const { showPseudoTexts } = await import('./pseudoTexts.ts')
@@ -82,12 +90,14 @@ const mountedPage: MountedPage = {
   },
   fixTime,
   startTime,
+  timers,
   async clear() {
+    timers.giveBack()
     await unmount()
     showLanguage('English')
     answers = {}
-    isOffline = false
-    await leaveHistory()
+    network = 'connected'
+    await arriveAt('')
     server = openServer(clock)
     device = openMemoryDevice(tables)
     clearPage()
@@ -135,7 +145,7 @@ async function mount(): Promise<void> {
       user,
       closing.signal,
       false,
-      storesOf(device, server, () => isOffline),
+      storesOf(device, server, () => network),
     ),
   )
   await services
@@ -156,7 +166,7 @@ async function mount(): Promise<void> {
 async function answered(input: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(input))
   if (!(pathname in answers)) throw new TypeError('A mounted page has no server')
-  return Response.json(answers[pathname])
+  return Response.json(answers[pathname], { status: statusOfAnswers })
 }
 
 async function unmount(): Promise<void> {
@@ -167,9 +177,9 @@ async function unmount(): Promise<void> {
 }
 
 /** Until the browser has arrived where the page is: leaving a dialog goes back later. */
-async function leaveHistory(): Promise<void> {
-  const isThere = () => history.state?.at === pageHistory.entry().at && location.search === ''
-  pageHistory.leaveFor('')
+async function arriveAt(search: string): Promise<void> {
+  const isThere = () => history.state?.at === pageHistory.entry().at && location.search === search
+  pageHistory.leaveFor(search)
   for (let frame = 0; frame < 60 && !isThere(); frame += 1) {
     dispatchEvent(new Event('pagehide'))
     await afterPaint()

@@ -11,6 +11,9 @@ import { cutSession } from '../../apps/web/src/planner/fakeSessionCutting.ts'
 import type { SupabaseRemote } from '../../apps/web/src/planner/supabaseRemote.ts'
 import type { Stores } from '../../apps/web/src/start/services.ts'
 
+/** A server that refuses answers what is asked, and takes no change. */
+export type Network = 'connected' | 'cut' | 'refusing'
+
 export const openServer = (clock: () => number): ReferenceServer =>
   openReferenceServer(tables, clock, { [focusSessions.name]: cutSession })
 
@@ -28,19 +31,21 @@ export async function bringUpToDate(device: MemoryDevice, server: ReferenceServe
 export function storesOf(
   device: MemoryDevice,
   server: ReferenceServer,
-  isOffline: () => boolean,
+  network: () => Network,
 ): Stores {
   return {
     openDevice: ({ backend, user_id }) => ({
       name: deviceName(backend, user_id),
       ...device.openTab(),
     }),
-    openRemote: () => remoteOf(server, isOffline),
+    openRemote: () => remoteOf(server, network),
   }
 }
 
-function remoteOf(server: ReferenceServer, isOffline: () => boolean): SupabaseRemote {
-  const { remote } = openReferenceRemote(server)
+function remoteOf(server: ReferenceServer, network: () => Network): SupabaseRemote {
+  const { remote, refuse } = openReferenceRemote(server)
+  refuse(() => (network() === 'refusing' ? 'not like this' : null))
+  const isOffline = () => network() === 'cut'
   const offline = { ok: false, error: { kind: 'offline' } } as const
   return {
     ...remote,
