@@ -58,7 +58,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-/** The timers of `page.clock` could not be taken away again: the page has its own, and sets its Date itself. */
+/** The timers of `page.clock` could not be taken away again: the page has some of its own, and sets its Date itself. */
 function setClock(page: Page): void {
   const { clock } = page
   const momentOf = (time: number | string | Date) => new Date(time).getTime()
@@ -71,14 +71,10 @@ function setClock(page: Page): void {
     )
   clock.pauseAt = (time) => page.evaluate((at) => mountedPage.timers.pauseAt(at), momentOf(time))
   clock.fastForward = (ticks) =>
-    page.evaluate((ms) => mountedPage.timers.fastForward(ms), msOf(ticks))
-  clock.runFor = (ticks) => page.evaluate((ms) => mountedPage.timers.runFor(ms), msOf(ticks))
-}
-
-/** Of `08`, `08:00` or `02:34:10`, or of milliseconds. */
-function msOf(ticks: number | string): number {
-  if (typeof ticks === 'number') return ticks
-  return 1000 * ticks.split(':').reduce((seconds, part) => 60 * seconds + Number(part), 0)
+    page.evaluate((given) => mountedPage.timers.fastForward(given), ticks)
+  clock.runFor = async (ticks) => {
+    await page.evaluate((given) => mountedPage.timers.runFor(given), ticks)
+  }
 }
 
 async function clear(page: Page): Promise<boolean> {

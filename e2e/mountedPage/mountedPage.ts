@@ -1,6 +1,6 @@
 import type { Row } from '@daymark/sync/definition'
 import type { PseudoLocale } from '../../apps/web/src/strings/samples/pseudo.ts'
-import type { openTimers } from './timers.ts'
+import type { timers } from './timers.ts'
 
 /** Rows by table, with the columns that matter; the others get the defaults of the database. */
 export type GivenRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -32,7 +32,7 @@ export type MountedPage = {
   /** Lets Date go on from a moment in milliseconds. */
   startTime(moment: number): void
   /** Timers that do not go by the machine. */
-  timers: Omit<ReturnType<typeof openTimers>, 'giveBack'>
+  timers: Omit<typeof timers, 'giveBack'>
   /** Unmounts the app, and leaves the page as it was when it was loaded. */
   clear(): Promise<void>
 }

@@ -24,7 +24,7 @@ import type { MountedPage } from './mountedPage.ts'
 import { pageAsLoaded } from './pageAsLoaded.ts'
 import { insert, user } from './rows.ts'
 import { bringUpToDate, type Network, openServer, storesOf } from './stores.ts'
-import { openTimers } from './timers.ts'
+import { timers } from './timers.ts'
 
 const url = 'https://daymark.example'
 const config = { supabaseUrl: url, supabaseAnonKey: 'nobody asks for it' }
@@ -40,7 +40,6 @@ const shell = openShell({
   wait: () => never,
   reload: () => location.reload(),
 })
-const timers = openTimers((moment, stands) => (stands ? fixTime(moment) : startTime(moment)))
 let closing = new AbortController()
 let answers: Readonly<Record<string, unknown>> = {}
 let statusOfAnswers = 200
