@@ -14,12 +14,14 @@ export type MountedPage = {
   rows(table: string): Row[]
   /** What the device keeps beside its rows. */
   remember(values: Readonly<Record<string, unknown>>): Promise<void>
-  /** Mounts the app for a user who is signed in, on a device that has what the server has. */
-  open(): Promise<void>
+  /** Mounts the app for a user who is signed in, on a device that has what the server has; at this address, if any. */
+  open(search?: string): Promise<void>
   /** Mounts it anew, with what the device keeps. */
   reopen(): Promise<void>
   /** What requests of these paths are answered with from now on; all others fail. */
   answer(given: Readonly<Record<string, unknown>>): void
+  /** Sends requests of paths that begin so, for a journey that routes them. */
+  sendRequests(paths: readonly string[]): void
   /** Cuts the page off from the server in memory, or connects it again. */
   setOffline(isOffline: boolean): void
   /** Shows the texts in a pseudo-locale until the page is cleared. */

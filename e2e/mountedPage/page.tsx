@@ -41,6 +41,7 @@ const shell = openShell({
 })
 let closing = new AbortController()
 let answers: Readonly<Record<string, unknown>> = {}
+let routed: readonly string[] = []
 let isOffline = false
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
@@ -60,9 +61,10 @@ const mountedPage: MountedPage = {
   },
   rows: (table) => server.rows(table),
   remember: (values) => device.openTab().storage.remember(values),
-  async open() {
+  async open(search) {
     storage.setItem(keyOf(url), JSON.stringify(signedIn))
     await bringUpToDate(device, server)
+    if (search) pageHistory.leaveFor(search)
     await mount()
   },
   async reopen() {
@@ -71,6 +73,9 @@ const mountedPage: MountedPage = {
   },
   answer(given) {
     answers = given
+  },
+  sendRequests(paths) {
+    routed = paths
   },
   setOffline(cut) {
     isOffline = cut
@@ -86,6 +91,7 @@ const mountedPage: MountedPage = {
     await unmount()
     showLanguage('English')
     answers = {}
+    routed = []
     isOffline = false
     await leaveHistory()
     server = openServer(clock)
@@ -153,8 +159,9 @@ async function mount(): Promise<void> {
   await drawn
 }
 
-async function answered(input: RequestInfo | URL): Promise<Response> {
+async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input))
+  if (routed.some((path) => pathname.startsWith(path))) return fetch(pathname, init)
   if (!(pathname in answers)) throw new TypeError('A mounted page has no server')
   return Response.json(answers[pathname])
 }
