@@ -7,7 +7,7 @@ import {
   rowOf,
   rowsOfDay,
 } from './deviceRows.ts'
-import type { MountedPage } from './mountedPage/mountedPage.ts'
+import type { Faults, MountedPage } from './mountedPage/mountedPage.ts'
 
 declare const mountedPage: MountedPage
 
@@ -34,6 +34,10 @@ export function mountedDevice(page: Page) {
     /** What the device of the page keeps beside its rows. */
     remember: (values: Columns): Promise<void> =>
       page.evaluate((given) => mountedPage.remember(given), values),
+
+    /** Lets the server fail so from now on, and in nothing else. */
+    fail: (faults: Faults): Promise<void> =>
+      page.evaluate((given) => mountedPage.fail(given), faults),
 
     setOffline: (isOffline: boolean): Promise<void> =>
       page.evaluate((cut) => mountedPage.setOffline(cut), isOffline),

@@ -1,8 +1,15 @@
 import type { Row } from '@daymark/sync/definition'
+import type { RemoteError } from '@daymark/sync/remote'
 import type { PseudoLocale } from '../../apps/web/src/strings/samples/pseudo.ts'
 
 /** Rows by table, with the columns that matter; the others get the defaults of the database. */
 export type GivenRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** What the server in memory answers in place of news, and to changes of a table. */
+export type Faults = Readonly<{
+  news?: RemoteError
+  changes?: Readonly<Record<string, RemoteError>>
+}>
 
 /** What a page offers to the journeys: the app without a server, mounted again and again. */
 export type MountedPage = {
@@ -24,6 +31,8 @@ export type MountedPage = {
   sendRequests(paths: readonly string[]): void
   /** Cuts the page off from the server in memory, or connects it again. */
   setOffline(isOffline: boolean): void
+  /** Lets the server in memory fail so from now on, and in nothing else. */
+  fail(faults: Faults): void
   /** Shows the texts in a pseudo-locale until the page is cleared. */
   showPseudoLocale(locale: PseudoLocale): Promise<void>
   /** Stops Date at a moment in milliseconds. */

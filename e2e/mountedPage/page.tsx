@@ -20,7 +20,7 @@ import { readable } from '../../apps/web/src/ui/readable.ts'
 import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
 import { darkMode, followTheme } from '../../apps/web/src/ui/theme.ts'
 import { fixTime, resetTime, startTime } from './clock.ts'
-import type { MountedPage } from './mountedPage.ts'
+import type { Faults, MountedPage } from './mountedPage.ts'
 import { pageAsLoaded } from './pageAsLoaded.ts'
 import { insert, user } from './rows.ts'
 import { bringUpToDate, openServer, storesOf } from './stores.ts'
@@ -43,6 +43,7 @@ let closing = new AbortController()
 let answers: Readonly<Record<string, unknown>> = {}
 let routed: readonly string[] = []
 let isOffline = false
+let faults: Faults = {}
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
@@ -81,6 +82,9 @@ const mountedPage: MountedPage = {
     isOffline = cut
     dispatchEvent(new Event(cut ? 'offline' : 'online'))
   },
+  fail(given) {
+    faults = given
+  },
   async showPseudoLocale(locale) {
     const { showPseudoTexts } = await import('./pseudoTexts.ts')
     showPseudoTexts(locale)
@@ -93,6 +97,7 @@ const mountedPage: MountedPage = {
     answers = {}
     routed = []
     isOffline = false
+    faults = {}
     await leaveHistory()
     server = openServer(clock)
     device = openMemoryDevice(tables)
@@ -141,7 +146,12 @@ async function mount(): Promise<void> {
       user,
       closing.signal,
       false,
-      storesOf(device, server, () => isOffline),
+      storesOf(
+        device,
+        server,
+        () => isOffline,
+        () => faults,
+      ),
     ),
   )
   await services
