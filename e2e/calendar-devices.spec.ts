@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { file, openCalendarHost, status } from '../apps/server/test/calendars/calendarHost.ts'
 import { openSettings } from './settingsDialog.ts'
-import { expect, startTestServer, test } from './testServer.ts'
+import { expect, test as serverTest, startTestServer, type TestServer } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
 const work = [
@@ -18,16 +18,40 @@ const work = [
   'END:VCALENDAR',
   '',
 ].join('\r\n')
+/** One server per worker, which may read from the host of these calendars. */
+const test = serverTest.extend<
+  object,
+  { host: Awaited<ReturnType<typeof openCalendarHost>>; server: TestServer }
+>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that no other fixture is needed.
+    async ({}, use) => {
+      const host = await openCalendarHost()
+      await use(host)
+      host.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ host }, use) => {
+      const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
 const review = 'Design review, 14:00 to 15:00, Work'
 
 test('[CAL-1, CAL-2, CAL-9d] a calendar that one device adds is in the day of another, offline too, until it is not shown', async ({
+  page,
   browser,
+  host,
+  server,
 }) => {
-  const host = await openCalendarHost()
   host.answers('/private-7f2a', file(work))
-  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
   const email = 'two-devices@example.com'
-  const page = await browser.newPage({ baseURL: server.url })
   await testUserOn(page).signedUp(email)
   const otherPage = await browser.newPage({ baseURL: server.url })
   await testUserOn(otherPage).signedIn(email)
@@ -52,22 +76,17 @@ test('[CAL-1, CAL-2, CAL-9d] a calendar that one device adds is in the day of an
   await expect(meeting).toHaveCount(0)
 
   await otherPage.close()
-  await page.close()
-  await server.close()
-  host.close()
 })
 
 test('[CAL-11] the sentence of a day with meetings is the same from its first paint on', async ({
-  browser,
+  page,
+  host,
 }) => {
-  const host = await openCalendarHost()
-  host.answers('/private-7f2a', file(work))
-  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
-  const page = await browser.newPage({ baseURL: server.url })
+  host.answers('/private-5b8e', file(work))
   const user = testUserOn(page)
   await user.signedUp('first-paint@example.com', ['Write'])
   const settings = await openSettings(page, 'Settings', 'Calendars')
-  await settings.getByRole('textbox', { name: 'Calendar address' }).fill(`${host.url}/private-7f2a`)
+  await settings.getByRole('textbox', { name: 'Calendar address' }).fill(`${host.url}/private-5b8e`)
   await page.keyboard.press('Enter')
   await expect(settings.getByText('1 in the next 7 days')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -84,29 +103,23 @@ test('[CAL-11] the sentence of a day with meetings is the same from its first pa
 
   expect(online).toEqual([expect.stringMatching(/ available \(1 h in meetings\)\./)])
   expect(await sentencesOf(page)).toEqual(online)
-
-  await page.close()
-  await server.close()
-  host.close()
 })
 
 test('[CAL-2, CAL-4c, CAL-13b] a calendar is read now, gets another address, and comes back after it was removed', async ({
-  browser,
+  page,
+  host,
 }) => {
-  const host = await openCalendarHost()
-  host.answers('/private-7f2a', file(work))
+  host.answers('/private-3c1d', file(work))
   host.answers('/private-0Qx9', file(work.replace('Design review', 'Retrospective')))
-  const server = await startTestServer({ DAYMARK_ALLOWED_HOSTS: host.host })
-  const page = await browser.newPage({ baseURL: server.url })
   await testUserOn(page).signedUp('one-calendar@example.com')
   await page.keyboard.press('p')
   const settings = await openSettings(page, 'Settings', 'Calendars')
   const address = settings.getByRole('textbox', { name: 'Calendar address' })
-  await address.fill(`${host.url}/private-7f2a`)
+  await address.fill(`${host.url}/private-3c1d`)
   await page.keyboard.press('Enter')
   await settings.getByRole('button', { name: 'More for Work' }).click()
 
-  host.answers('/private-7f2a', status(404))
+  host.answers('/private-3c1d', status(404))
   await settings.getByRole('button', { name: 'Read now' }).click()
   await expect(settings.getByText('There is no calendar at this address any more.')).toBeVisible()
 
@@ -125,10 +138,6 @@ test('[CAL-2, CAL-4c, CAL-13b] a calendar is read now, gets another address, and
   await expect(meeting).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(meeting).toBeVisible()
-
-  await page.close()
-  await server.close()
-  host.close()
 })
 
 /** Collects what the page says of the hours of the day, from its first element on. */

@@ -28,10 +28,13 @@ test('[DAV-1b, DAV-1e, DAV-1h] a phone is connected, seen, and refused within a 
 
 test('[DAV-14p] a task that a phone adds is in the open app within two seconds', async ({
   page,
+  server,
 }) => {
   const user = testUserOn(page)
-  await user.signedUp('phone-adds@example.com')
-  const phone = phoneWith(await connect(page, 'Phone'))
+  const email = 'phone-adds@example.com'
+  await user.signedUp(email)
+  const device = await connectOtherDevice(server.url, email)
+  const phone = phoneWith(await device.connectPhone('Phone'))
   await user.synced()
 
   await phone.add('milk', ['SUMMARY:Buy milk', 'DUE;VALUE=DATE:20261014', 'PRIORITY:1'])
@@ -157,7 +160,7 @@ async function seriesOn(page: Page, server: TestServer, email: string) {
   const repeat = { rule: 'FREQ=DAILY', from: 'due', anchor: '2026-10-14', missed: 'roll' }
   await device.addTasks([{ title: 'Water the plants', repeat }])
   await expect(user.card('Water the plants')).toBeVisible()
-  const phone = phoneWith(await connect(page, 'Phone'))
+  const phone = phoneWith(await device.connectPhone('Phone'))
   const { id } = await device.task('Water the plants', 'id')
   return { user, device, phone, series: String(id) }
 }

@@ -1,7 +1,7 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { phone, routeConnections } from './routedConnections.ts'
+import { expect, test } from './mountedTest.ts'
+import { answerConnections, phone, routeConnections } from './routedConnections.ts'
 import { openSettings } from './settingsDialog.ts'
-import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
 test('[DAV-1p, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one list', async ({
@@ -9,7 +9,7 @@ test('[DAV-1p, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one 
 }) => {
   const { sent } = await routeConnections(page)
   const user = testUserOn(page)
-  await user.signedUp('device-by-keyboard@example.com')
+  await user.opened()
   await page.getByRole('button', { name: 'Add New Task' }).first().click()
   await page.getByLabel('Task Name').fill('Send the report #Work')
   await expect(page.getByRole('option', { name: 'New list “Work”' })).toBeVisible()
@@ -75,18 +75,15 @@ test('[DAV-1p, DAV-1b, DAV-1c] a device is connected by keyboard alone, for one 
 })
 
 test.describe('what is shown for a device', () => {
-  const kinds = [
+  for (const [kind, text] of [
     ['iPhone, iPad or Mac', 'Lists of iCloud are another account; they stay where they are.'],
     ['Tasks.org', 'Settings, Add account, CalDAV.'],
     ['Thunderbird', 'New calendar, On the network.'],
     ['Something else', 'Where the program asks for a CalDAV account:'],
-  ] as const
-  for (const [kind, text] of kinds) {
+  ] as const) {
     test(`[DAV-1c] ${kind}`, async ({ page }) => {
       await routeConnections(page)
-      await testUserOn(page).signedUp(
-        `kind-${kinds.findIndex(([each]) => each === kind)}@example.com`,
-      )
+      await testUserOn(page).opened()
       await openSettings(page, 'Account', 'Connections')
       await page.getByRole('button', { name: 'Connect a device' }).click()
       const form = page.getByRole('dialog', { name: 'Connect a device' })
@@ -107,7 +104,7 @@ test.describe('what is shown for a device', () => {
 
 test('[DAV-1d] an address that is not https is named, and has no QR code', async ({ page }) => {
   await routeConnections(page, { address: 'http://192.168.1.20:8787/dav/', profile: null })
-  await testUserOn(page).signedUp('insecure@example.com')
+  await testUserOn(page).opened()
   await openSettings(page, 'Account', 'Connections')
   await page.getByRole('button', { name: 'Connect a device' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Desk')
@@ -136,7 +133,7 @@ test('[DAV-1g] the password of the account is asked for where the sign-in is not
           ? { code: 'current_password_invalid', message: 'Wrong' }
           : { code: 'reauthentication_needed', message: 'Sign in again' },
   })
-  await testUserOn(page).signedUp('a-while-ago@example.com')
+  await testUserOn(page).opened()
   await openSettings(page, 'Account', 'Connections')
   await page.getByRole('button', { name: 'Connect a device' }).click()
   const form = page.getByRole('dialog', { name: 'Connect a device' })
@@ -162,7 +159,7 @@ test('[DAV-1g] the password of the account is asked for where the sign-in is not
 test('[DAV-1e, DAV-1h] a device is disconnected when that is confirmed', async ({ page }) => {
   const seen = { client: 'DAVx5/4.5 (okhttp) Android/15', used_at: '2026-10-14T09:41:00Z' }
   await routeConnections(page, { devices: [phone('Phone', seen), phone('Desk', { rings: false })] })
-  await testUserOn(page).signedUp('disconnects@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
   await expect(
     settings.getByText('DAVx5 4.5. All lists, rings. Last seen today, 09:41.'),
@@ -193,7 +190,7 @@ test('[DAV-1e, DAV-1h] a device is disconnected when that is confirmed', async (
 test('[DAV-1q] a twenty-first device is not offered', async ({ page }) => {
   const devices = Array.from({ length: 20 }, (_, index) => phone(`Phone ${index + 1}`))
   await routeConnections(page, { devices })
-  await testUserOn(page).signedUp('twenty@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
 
   await expect(
@@ -202,24 +199,29 @@ test('[DAV-1q] a twenty-first device is not offered', async ({ page }) => {
   await expect(settings.getByRole('button', { name: 'Connect a device' })).toHaveCount(0)
 })
 
-test('[DAV-1f] a server that connects none says so', async ({ page }) => {
-  await page.route('**/auth/v1/connections', (route) => route.fulfill({ status: 404 }))
-  await testUserOn(page).signedUp('none-here@example.com')
-  const settings = await openSettings(page, 'Account', 'Connections')
+for (const [which, answer] of [
+  ['an older server, which knows of none', { status: 404 }],
+  ['a server that connects none', { json: { devices: null } }],
+] as const) {
+  test(`[DAV-1f] the page says so of ${which}`, async ({ page }) => {
+    await answerConnections(page, answer)
+    await testUserOn(page).opened()
+    const settings = await openSettings(page, 'Account', 'Connections')
 
-  await expect(settings.getByText('This server connects no phones and calendars.')).toBeVisible()
-  await expect(settings.getByRole('button', { name: 'Connect a device' })).toHaveCount(0)
-})
+    await expect(settings.getByText('This server connects no phones and calendars.')).toBeVisible()
+    await expect(settings.getByRole('button', { name: 'Connect a device' })).toHaveCount(0)
+  })
+}
 
 test('[DAV-1e] what could not be loaded is loaded again', async ({ page }) => {
-  await page.route('**/auth/v1/connections', (route) => route.abort())
-  await testUserOn(page).signedUp('no-network@example.com')
+  await answerConnections(page, null)
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
-  const retry = settings.getByRole('button', { name: 'Try again' })
+  const section = settings.locator('section').filter({ hasText: 'Phones and calendars' })
+  const retry = section.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
   await expect(settings.getByRole('button', { name: 'Connect a device' })).toHaveCount(0)
 
-  await page.unroute('**/auth/v1/connections')
   await routeConnections(page, { devices: [phone('Phone')] })
   await retry.click()
 
@@ -230,7 +232,7 @@ test('[DAV-1r] beside ‘Update Password’ stands that devices have to be conne
   page,
 }) => {
   await routeConnections(page, { devices: [phone('Phone')] })
-  await testUserOn(page).signedUp('new-password@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
   const consequence = settings.getByText('Apps and devices have to be connected again.')
   await expect(consequence).toBeVisible()

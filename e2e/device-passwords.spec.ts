@@ -6,7 +6,7 @@ import { password, testUserOn } from './testUser.ts'
 
 const halfAnHour = { DAYMARK_CLOCK_SHIFT_MS: String(shiftMs + 30 * 60_000) }
 
-test('[DAV-1b, DAV-1e, DAV-1f, DAV-1g, DAV-1r] a device gets a password half an hour after the sign-in, and a new password ends it', async ({
+test('[DAV-1b, DAV-1e, DAV-1g, DAV-1r] a device gets a password half an hour after the sign-in, and a new password ends it', async ({
   browser,
 }) => {
   const server = await startTestServer()
@@ -45,11 +45,6 @@ test('[DAV-1b, DAV-1e, DAV-1f, DAV-1g, DAV-1r] a device gets a password half an 
   await expect(settings.getByText('Password updated successfully')).toBeVisible()
   await expect(settings.getByText('No device is connected.')).toBeVisible()
 
-  await server.stop()
-  await server.start({ ...halfAnHour, DAYMARK_CALDAV: 'false' })
-  await page.goto('/')
-  await openSettings(page, 'Account', 'Connections')
-  await expect(page.getByText('This server connects no phones and calendars.')).toBeVisible()
   await page.close()
   await server.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withOpenCard } from './openCard.ts'
-import { connectOtherDevice } from './otherDevice.ts'
+import { connectOtherDevice, signUpOnOtherDevice } from './otherDevice.ts'
 import { openSettings } from './settingsDialog.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -37,10 +37,9 @@ test('[AUTH-8, AUTH-17c] input is discarded once another user has signed in', as
   context,
   server,
 }) => {
-  await testUserOn(await context.newPage()).signUp('typed-next@example.com')
-  await signOutElsewhere(await context.newPage())
+  await signUpOnOtherDevice(server.url, 'typed-next@example.com')
   const user = testUserOn(page)
-  await user.signUp('typed-before@example.com')
+  await user.signedUp('typed-before@example.com')
   await user.synced()
   await typeATask(page)
   await (await connectOtherDevice(server.url, 'typed-before@example.com')).changePassword(
@@ -64,7 +63,7 @@ test('[AUTH-8, AUTH-17a, AUTH-17b] an open dialog is hidden with the page and do
 }) => {
   const email = 'dialog@example.com'
   const user = testUserOn(page)
-  await user.signUp(email)
+  await user.signedUp(email)
   await openSettings(page, 'Account')
   await page.getByLabel('New Email Address').fill('half@an.address')
 

@@ -7,11 +7,16 @@ import {
   rowOf,
   rowsOfDay,
 } from './deviceRows.ts'
-import type { MountedPage } from './mountedPage/mountedPage.ts'
+import type { Faults, MountedPage } from './mountedPage/mountedPage.ts'
 
 declare const mountedPage: MountedPage
 
 type Columns = Readonly<Record<string, unknown>>
+
+/** What a server fails in that refuses changes of a table for good. */
+export const refusing = (table: string): Faults => ({
+  changes: { [table]: { kind: 'rejected', message: 'not like this' } },
+})
 
 /** Another device of the user of a mounted page: it writes to the server in memory, and reads what came there. */
 export function mountedDevice(page: Page) {
@@ -35,12 +40,12 @@ export function mountedDevice(page: Page) {
     remember: (values: Columns): Promise<void> =>
       page.evaluate((given) => mountedPage.remember(given), values),
 
+    /** Lets the server fail so from now on, and in nothing else. */
+    fail: (faults: Faults): Promise<void> =>
+      page.evaluate((given) => mountedPage.fail(given), faults),
+
     setOffline: (isOffline: boolean): Promise<void> =>
       page.evaluate((cut) => mountedPage.setOffline(cut), isOffline),
-
-    /** Lets the server refuse what the page changes, or take it again. */
-    setRefusing: (isRefusing: boolean): Promise<void> =>
-      page.evaluate((refusing) => mountedPage.setRefusing(refusing), isRefusing),
 
     /** What requests of these paths are answered with from now on, and their status. */
     answer: (given: Columns, status?: number): Promise<void> =>

@@ -7,6 +7,7 @@ import {
   rowsOfDay,
   type TaskRow,
 } from './deviceRows.ts'
+import type { PhoneAccess } from './phoneClient.ts'
 import { password } from './testUser.ts'
 
 type TimerRow = { id: string; state: { state: string; endsAt: number } }
@@ -214,6 +215,12 @@ async function signedIn(url: string, path: string, email: string, secret: string
         }),
       )
       return { from, to }
+    },
+
+    /** Connects a phone, and answers with what is typed into it. */
+    async connectPhone(name: string): Promise<PhoneAccess> {
+      const body = JSON.stringify({ name, kind: 'apple', lists: null, rings: true })
+      return jsonOf(await fetch(`${url}/auth/v1/app-passwords`, { method: 'POST', headers, body }))
     },
 
     /** As when a push service says that they are gone. */

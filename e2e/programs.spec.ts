@@ -1,62 +1,64 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
+import { expect, test } from './mountedTest.ts'
+import { answerConnections } from './routedConnections.ts'
 import { claude, commandLine, routePrograms, script, webhook } from './routedPrograms.ts'
 import { openSettings } from './settingsDialog.ts'
-import { expect, test } from './testServer.ts'
+import { test as serverTest } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'
 
-test('[TOKEN-1b, TOKEN-1d] a token is made by keyboard alone, works, and is refused once it has ended', async ({
-  page,
-  server,
-}) => {
-  const user = testUserOn(page)
-  await user.signedUp('token-by-keyboard@example.com', ['Call Ines'])
-  const settings = await openSettings(page, 'Account', 'Connections')
-  await settings.getByRole('button', { name: 'For developers' }).press('Enter')
-  await settings.getByRole('button', { name: 'New token' }).press('Enter')
+serverTest(
+  '[TOKEN-1b, TOKEN-1d] a token is made by keyboard alone, works, and is refused once it has ended',
+  async ({ page, server }) => {
+    const user = testUserOn(page)
+    await user.signedUp('token-by-keyboard@example.com', ['Call Ines'])
+    const settings = await openSettings(page, 'Account', 'Connections')
+    await settings.getByRole('button', { name: 'For developers' }).press('Enter')
+    await settings.getByRole('button', { name: 'New token' }).press('Enter')
 
-  await expect(settings.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(settings.getByText('A name is missing.')).toBeVisible()
-  await page.keyboard.type('Backup script')
-  await page.keyboard.press('Tab')
-  await expect(settings.getByRole('combobox', { name: 'Ends after' })).toHaveValue('90')
-  await page.keyboard.press('Tab')
-  await expect(settings.getByRole('radio', { name: 'May look' })).toBeChecked()
-  for (const name of ['Focus timer', 'Meetings']) {
+    await expect(settings.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(settings.getByText('A name is missing.')).toBeVisible()
+    await page.keyboard.type('Backup script')
     await page.keyboard.press('Tab')
-    await expect(settings.getByRole('switch', { name })).toBeFocused()
-  }
-  expect(await accessibilityViolations(page)).toEqual([])
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+    await expect(settings.getByRole('combobox', { name: 'Ends after' })).toHaveValue('90')
+    await page.keyboard.press('Tab')
+    await expect(settings.getByRole('radio', { name: 'May look' })).toBeChecked()
+    for (const name of ['Focus timer', 'Meetings']) {
+      await page.keyboard.press('Tab')
+      await expect(settings.getByRole('switch', { name })).toBeFocused()
+    }
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
 
-  const made = settings.getByRole('region', { name: /^“Backup script” may look until / })
-  await expect(made).toBeFocused()
-  await expect(made).toContainText('Copy it now. It is not shown again.')
-  expect(await accessibilityViolations(page)).toEqual([])
-  const token = await made.getByRole('textbox', { name: 'Token' }).inputValue()
-  expect(token).toMatch(/^dm_.{43}$/)
-  const titles = async () => {
-    const tasks = await fetch(`${server.url}/rest/v1/tasks?select=title`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return tasks.ok ? await tasks.json() : tasks.status
-  }
-  expect(await titles()).toEqual([{ title: 'Call Ines' }])
-  await settings.getByRole('button', { name: 'Done' }).press('Enter')
+    const made = settings.getByRole('region', { name: /^“Backup script” may look until / })
+    await expect(made).toBeFocused()
+    await expect(made).toContainText('Copy it now. It is not shown again.')
+    expect(await accessibilityViolations(page)).toEqual([])
+    const token = await made.getByRole('textbox', { name: 'Token' }).inputValue()
+    expect(token).toMatch(/^dm_.{43}$/)
+    const titles = async () => {
+      const answer = await fetch(`${server.url}/rest/v1/tasks?select=title`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.ok ? answer.json() : answer.status
+    }
+    expect(await titles()).toEqual([{ title: 'Call Ines' }])
+    await settings.getByRole('button', { name: 'Done' }).press('Enter')
 
-  await expect(settings.getByRole('button', { name: 'New token' })).toBeFocused()
-  await expect(page.getByText(token)).toHaveCount(0)
-  await expect(
-    settings.getByText(/^May look\. (Never used|Last used today).*Ends on /),
-  ).toBeVisible()
-  await settings.getByRole('button', { name: 'End Backup script' }).press('Enter')
-  const question = page.getByRole('dialog', { name: 'End “Backup script”?' })
-  await question.getByRole('button', { name: 'End' }).click()
-  await expect(settings.getByText('Backup script', { exact: true })).toHaveCount(0)
-  await expect.poll(titles, { timeout: 1_000, intervals: [100] }).toBe(401)
-})
+    await expect(settings.getByRole('button', { name: 'New token' })).toBeFocused()
+    await expect(page.getByText(token)).toHaveCount(0)
+    await expect(
+      settings.getByText(/^May look\. (Never used|Last used today).*Ends on /),
+    ).toBeVisible()
+    await settings.getByRole('button', { name: 'End Backup script' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'End “Backup script”?' })
+    await question.getByRole('button', { name: 'End' }).click()
+    await expect(settings.getByText('Backup script', { exact: true })).toHaveCount(0)
+    await expect.poll(titles, { timeout: 1_000, intervals: [100] }).toBe(401)
+  },
+)
 
 test('[TOKEN-1d] the password of the account is asked for where the sign-in is not recent', async ({
   page,
@@ -66,7 +68,7 @@ test('[TOKEN-1d] the password of the account is asked for where the sign-in is n
     refusalOf: ({ password: given }) =>
       given === password ? null : { code: 'reauthentication_needed', message: 'Sign in again' },
   })
-  await testUserOn(page).signedUp('token-a-while-ago@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
   await settings.getByRole('button', { name: 'New token' }).click()
   await settings.getByRole('textbox', { name: 'Name', exact: true }).fill('Watch')
@@ -101,7 +103,7 @@ test('[TOKEN-1a, TOKEN-1c, OAUTH-5p] what is connected stands in groups, and all
   const { sent } = await routePrograms(page, {
     listed: { apps: [claude, commandLine], tokens: [script] },
   })
-  await testUserOn(page).signedUp('connected-programs@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
 
   await expect(
@@ -128,7 +130,7 @@ test('[TOKEN-1a, TOKEN-1c, OAUTH-5p] what is connected stands in groups, and all
 
 test('[OAUTH-5q] an app is lowered, and ends', async ({ page }) => {
   const { sent } = await routePrograms(page, { listed: { apps: [claude] } })
-  await testUserOn(page).signedUp('changes-an-app@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
 
   await settings.getByRole('button', { name: 'Change Claude' }).click()
@@ -155,7 +157,7 @@ test('[OAUTH-5q] an app is lowered, and ends', async ({ page }) => {
 test('[HOOK-1p, HOOK-3p] a webhook is made, tried, and switched on again', async ({ page }) => {
   const off = { off_at: '2026-10-13T08:00:00Z', off_why: 'no_answer' }
   const { sent } = await routePrograms(page, { listed: { webhooks: [{ ...webhook, ...off }] } })
-  await testUserOn(page).signedUp('webhooks@example.com')
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
 
   await expect(settings.getByText('Switched off on Oct 13: no answer for five days.')).toBeVisible()
@@ -191,8 +193,8 @@ test('[HOOK-1p, HOOK-3p] a webhook is made, tried, and switched on again', async
 
 test('[TOKEN-1g] a server that connects no apps says so', async ({ page }) => {
   const none = { devices: [], tokens: null, apps: null, webhooks: null }
-  await page.route('**/auth/v1/connections', (route) => route.fulfill({ json: none }))
-  await testUserOn(page).signedUp('no-apps@example.com')
+  await answerConnections(page, { json: none })
+  await testUserOn(page).opened()
   const settings = await openSettings(page, 'Account', 'Connections')
 
   await expect(settings.getByText('This server connects no apps.')).toBeVisible()

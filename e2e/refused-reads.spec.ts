@@ -1,3 +1,5 @@
+import { mountedDevice } from './mountedDevice.ts'
+import { test as mountedTest } from './mountedTest.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 
@@ -74,21 +76,18 @@ test('[SYNC-1b] a change waits where the server lacks its table, and is not undo
   await expect(user.tasks()).toHaveText(['Write'])
 })
 
-test('[SYNC-1c] a failed fetch does not speak of changes that wait, if none do', async ({
-  page,
-}) => {
-  const user = testUserOn(page)
-  await user.signedUp('nothing-waits@example.com', ['Write'])
-  await user.synced()
-  await page.route('**/rest/v1/rpc/news_after?**', (route) =>
-    route.fulfill({ status: 503, json: { message: 'no database' } }),
-  )
-  await page.reload()
+mountedTest(
+  '[SYNC-1c] a failed fetch does not speak of changes that wait, if none do',
+  async ({ page }) => {
+    const user = testUserOn(page)
+    await mountedDevice(page).fail({ news: { kind: 'unavailable', message: 'no database' } })
+    await user.opened(['Write'])
 
-  const banner = page.getByRole('region', { name: 'Sync paused' })
-  await expect(banner.getByText('New changes could not be loaded.')).toBeVisible()
-  await expect(page.getByText('could not be sent')).toHaveCount(0)
-})
+    const banner = page.getByRole('region', { name: 'Sync paused' })
+    await expect(banner.getByText('New changes could not be loaded.')).toBeVisible()
+    await expect(page.getByText('could not be sent')).toHaveCount(0)
+  },
+)
 
 // The real database decides: the page asks for it as another build would.
 for (const [build, app, told] of [

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { sendRequests } from './sendRequests.ts'
 
 type Device = { id: string; name: string; used_at: string | null; [column: string]: unknown }
 type Refusal = { code: string; message: string }
@@ -55,7 +56,19 @@ export async function routeConnections(
     return route.fulfill({ status: 204 })
   }
 
+  await sendRequests(page, ['/auth/v1/app-passwords', '/auth/v1/connections'])
   await page.route('**/auth/v1/app-passwords', connect)
   await page.route(/\/auth\/v1\/connections(\/|$)/, listOrEnd)
   return { sent }
+}
+
+/** A server whose list of connections is this; null: nothing answers. */
+export async function answerConnections(
+  page: Page,
+  answer: Parameters<Route['fulfill']>[0] | null,
+): Promise<void> {
+  await sendRequests(page, ['/auth/v1/connections'])
+  await page.route('**/auth/v1/connections', (route) =>
+    answer ? route.fulfill(answer) : route.abort(),
+  )
 }

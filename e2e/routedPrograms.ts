@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { sendRequests } from './sendRequests.ts'
 
 type Row = { id: string; [column: string]: unknown }
 
@@ -119,7 +120,12 @@ export async function routePrograms(
     return { status: 201, json: { id: 'made', secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' } }
   }
 
-  await page.route(/\/auth\/v1\/(connections|tokens|webhooks|oauth\/requests)(\/|$)/, answer)
+  const paths = ['connections', 'tokens', 'webhooks', 'oauth/requests']
+  await sendRequests(
+    page,
+    paths.map((path) => `/auth/v1/${path}`),
+  )
+  await page.route(new RegExp(`/auth/v1/(${paths.join('|')})(/|$)`), answer)
   await page.route('https://claude.ai/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Claude</title>' }),
   )

@@ -1,4 +1,4 @@
-import { mountedDevice } from './mountedDevice.ts'
+import { mountedDevice, refusing } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { openSettings } from './settingsDialog.ts'
@@ -66,12 +66,12 @@ test('[SYNC-4a] signing out with something unsent does not sign out when the ser
   const user = testUserOn(page)
   const device = mountedDevice(page)
   await user.opened()
-  await device.setOffline(true)
+  await device.fail({ changes: { tasks: { kind: 'offline' } } })
   await user.add({ title: 'Write' })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('One change has not been sent yet.')).toBeVisible()
 
-  await device.setRefusing(true)
+  await device.fail(refusing('tasks'))
   await page.getByRole('button', { name: 'Sync now' }).click()
 
   await expect(page.getByRole('dialog')).toBeHidden()

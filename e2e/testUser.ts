@@ -26,10 +26,13 @@ export function testUserOn(page: Page) {
       await openSignedIn(page, 'signup', { email, password }, tasks.map(rowOf))
     },
 
-    /** On a mounted page: opens the app with these tasks, first the uppermost, and what another device has put in. */
-    async opened(tasks: readonly (string | NewTask)[] = []) {
+    /**
+     * On a mounted page: opens the app with these tasks, first the uppermost, and what another device has put in; at this address,
+     * if any.
+     */
+    async opened(tasks: readonly (string | NewTask)[] = [], search = '') {
       await mountedDevice(page).insert('tasks', tasks.map(rowOf))
-      await page.evaluate(() => mountedPage.open())
+      await page.evaluate((at) => mountedPage.open(at), search)
       await expectTasks(page)
     },
 

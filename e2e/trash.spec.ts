@@ -1,4 +1,4 @@
-import { mountedDevice } from './mountedDevice.ts'
+import { mountedDevice, refusing } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'
 import { test as serverTest, withWorker } from './testServer.ts'
@@ -227,7 +227,7 @@ test.describe('what the server refuses in the trash', () => {
       await user.delete('Book the dentist')
       await user.synced()
       const device = mountedDevice(page)
-      await device.setRefusing(true)
+      await device.fail(refusing('tasks'))
 
       await trash.open()
       await trash.main.getByRole('button', { name: press, exact: true }).click()
@@ -237,7 +237,7 @@ test.describe('what the server refuses in the trash', () => {
       await expect(trash.titles).toHaveText(['Book the dentist'])
       expect(consoleMessages.join('\n')).toContain(line)
 
-      await device.setRefusing(false)
+      await device.fail({})
       await trash.main.getByRole('button', { name: 'Try again' }).click()
       await expect(trash.main.getByRole('alert')).toBeHidden()
       await expect(trash.main.getByText('The trash is empty.')).toBeVisible()

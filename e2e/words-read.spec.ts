@@ -1,5 +1,5 @@
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { mountedDevice } from './mountedDevice.ts'
+import { mountedDevice, refusing } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'
 import { openSettings } from './settingsDialog.ts'
@@ -204,7 +204,7 @@ test('[WORDS-10c, TASK-8b] a choice that the server refuses is told and taken ba
   await page.keyboard.press('Escape')
   await user.synced()
   const device = mountedDevice(page)
-  await device.setRefusing(true)
+  await device.fail(refusing('preferences'))
   const settings = await openSettings(page, 'Settings', 'Quick add')
   const german = settings.getByRole('switch', { name: 'German' })
   await german.click()
@@ -212,7 +212,7 @@ test('[WORDS-10c, TASK-8b] a choice that the server refuses is told and taken ba
   await expect(german).not.toBeChecked()
   await page.keyboard.press('Escape')
   const notice = page.getByRole('alert').filter({ hasText: 'This change was not saved.' })
-  await device.setRefusing(false)
+  await device.fail({})
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)
   await user.synced()

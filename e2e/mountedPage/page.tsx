@@ -20,10 +20,10 @@ import { readable } from '../../apps/web/src/ui/readable.ts'
 import { singleKeys } from '../../apps/web/src/ui/singleKeys.ts'
 import { darkMode, followTheme } from '../../apps/web/src/ui/theme.ts'
 import { fixTime, resetTime, startTime } from './clock.ts'
-import type { MountedPage } from './mountedPage.ts'
+import type { Faults, MountedPage } from './mountedPage.ts'
 import { pageAsLoaded } from './pageAsLoaded.ts'
 import { insert, user } from './rows.ts'
-import { bringUpToDate, type Network, openServer, storesOf } from './stores.ts'
+import { bringUpToDate, openServer, storesOf } from './stores.ts'
 import { timers } from './timers.ts'
 
 const url = 'https://daymark.example'
@@ -43,7 +43,9 @@ const shell = openShell({
 let closing = new AbortController()
 let answers: Readonly<Record<string, unknown>> = {}
 let statusOfAnswers = 200
-let network: Network = 'connected'
+let routed: readonly string[] = []
+let isOffline = false
+let faults: Faults = {}
 let server = openServer(clock)
 let device = openMemoryDevice(tables)
 
@@ -62,9 +64,10 @@ const mountedPage: MountedPage = {
   },
   rows: (table) => server.rows(table),
   remember: (values) => device.openTab().storage.remember(values),
-  async open() {
+  async open(search) {
     storage.setItem(keyOf(url), JSON.stringify(signedIn))
     await bringUpToDate(device, server)
+    if (search) pageHistory.leaveFor(search)
     await mount()
   },
   async reopen(search) {
@@ -76,12 +79,15 @@ const mountedPage: MountedPage = {
     answers = given
     statusOfAnswers = status
   },
-  setOffline(isOffline) {
-    network = isOffline ? 'cut' : 'connected'
-    dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
+  sendRequests(paths) {
+    routed = paths
   },
-  setRefusing(isRefusing) {
-    network = isRefusing ? 'refusing' : 'connected'
+  setOffline(cut) {
+    isOffline = cut
+    dispatchEvent(new Event(cut ? 'offline' : 'online'))
+  },
+  fail(given) {
+    faults = given
   },
   async showPseudoLocale(locale) {
     const { showPseudoTexts } = await import('./pseudoTexts.ts')
@@ -95,7 +101,9 @@ const mountedPage: MountedPage = {
     await unmount()
     showLanguage('English')
     answers = {}
-    network = 'connected'
+    routed = []
+    isOffline = false
+    faults = {}
     await arriveAt('')
     server = openServer(clock)
     device = openMemoryDevice(tables)
@@ -144,7 +152,12 @@ async function mount(): Promise<void> {
       user,
       closing.signal,
       false,
-      storesOf(device, server, () => network),
+      storesOf(
+        device,
+        server,
+        () => isOffline,
+        () => faults,
+      ),
     ),
   )
   await services
@@ -162,8 +175,9 @@ async function mount(): Promise<void> {
   await drawn
 }
 
-async function answered(input: RequestInfo | URL): Promise<Response> {
+async function answered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(String(input))
+  if (routed.some((path) => pathname.startsWith(path))) return fetch(pathname, init)
   if (!(pathname in answers)) throw new TypeError('A mounted page has no server')
   return Response.json(answers[pathname], { status: statusOfAnswers })
 }

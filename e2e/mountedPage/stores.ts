@@ -10,9 +10,7 @@ import { deviceName } from '../../apps/web/src/planner/device.ts'
 import { cutSession } from '../../apps/web/src/planner/fakeSessionCutting.ts'
 import type { SupabaseRemote } from '../../apps/web/src/planner/supabaseRemote.ts'
 import type { Stores } from '../../apps/web/src/start/services.ts'
-
-/** A server that refuses answers what is asked, and takes no change. */
-export type Network = 'connected' | 'cut' | 'refusing'
+import type { Faults } from './mountedPage.ts'
 
 export const openServer = (clock: () => number): ReferenceServer =>
   openReferenceServer(tables, clock, { [focusSessions.name]: cutSession })
@@ -31,27 +29,39 @@ export async function bringUpToDate(device: MemoryDevice, server: ReferenceServe
 export function storesOf(
   device: MemoryDevice,
   server: ReferenceServer,
-  network: () => Network,
+  isOffline: () => boolean,
+  faults: () => Faults,
 ): Stores {
   return {
     openDevice: ({ backend, user_id }) => ({
       name: deviceName(backend, user_id),
       ...device.openTab(),
     }),
-    openRemote: () => remoteOf(server, network),
+    openRemote: () => remoteOf(server, isOffline, faults),
   }
 }
 
-function remoteOf(server: ReferenceServer, network: () => Network): SupabaseRemote {
-  const { remote, refuse } = openReferenceRemote(server)
-  refuse(() => (network() === 'refusing' ? 'not like this' : null))
-  const isOffline = () => network() === 'cut'
+function remoteOf(
+  server: ReferenceServer,
+  isOffline: () => boolean,
+  faults: () => Faults,
+): SupabaseRemote {
+  const { remote } = openReferenceRemote(server)
   const offline = { ok: false, error: { kind: 'offline' } } as const
   return {
     ...remote,
-    send: async (request) => (isOffline() ? offline : remote.send(request)),
+    async send(request) {
+      if (isOffline()) return offline
+      const { changes = {} } = faults()
+      const error = request.mutations.map(({ table }) => changes[table]).find(Boolean)
+      return error ? { ok: false, error } : remote.send(request)
+    },
     rowsOfDay: async (table, day) => (isOffline() ? offline : remote.rowsOfDay(table, day)),
-    changesSince: async (...asked) => (isOffline() ? offline : remote.changesSince(...asked)),
+    async changesSince(...asked) {
+      if (isOffline()) return offline
+      const { news } = faults()
+      return news ? { ok: false, error: news } : remote.changesSince(...asked)
+    },
     async completions(start, end) {
       if (isOffline()) return offline
       const counts = completionsOf(server).filter(({ date }) => date >= start && date <= end)
