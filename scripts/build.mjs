@@ -25,7 +25,10 @@ const apps = {
     'apps/server/src',
     'apps/server/build',
     'apps/server/vite.config.ts',
+    'scripts/schemaFiles.mjs',
+    'supabase/config.toml',
     'supabase/migrations',
+    'supabase/schemas',
   ],
   'apps/cli': ['apps/cli/src', 'apps/cli/package.json', 'apps/cli/vite.config.ts'],
 }

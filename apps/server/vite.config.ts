@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite'
+import { sqlFiles } from './build/sqlFiles.ts'
 import { threadSource } from './build/threadSource.ts'
 
 // One file for plain Node: our own sources (core too) and the SQL in it, the packages from npm beside it.
 export default defineConfig({
-  plugins: [threadSource()],
+  plugins: [threadSource(), sqlFiles()],
   build: {
     ssr: 'src/main.ts',
     target: 'node20',

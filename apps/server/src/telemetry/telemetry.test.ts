@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import board from '../../../../deploy/grafana.json' with { type: 'json' }
 import { startDaymark } from '../../test/daymark.ts'
-import { newestMigration } from '../database/migrate.ts'
 import type { SlowTransaction } from '../database/pool.ts'
+import { newestMigration } from '../database/sqlFiles.ts'
 import { openMetrics } from './metrics.ts'
 
 const token = 'for the operator only'
