@@ -13,7 +13,7 @@ import type { Connection, Login, Sql } from './connection.ts'
 import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
 import { fairQueue } from './fairQueue.ts'
 import { openHealthCheck } from './health.ts'
-import { type Listener, type Listening, listen } from './listen.ts'
+import { type Listener, type Listening, openListeningConnection } from './listen.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 import { chooseReplica } from './replica.ts'
 import { openTimelineCheck } from './timeline.ts'
@@ -119,7 +119,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     setInterval(() => {
       service.transaction('read only', timeline.check).catch(() => {})
     }, timelineLookMs).unref()
-  const listeners = new Set<Listening>()
+  const listening = openListeningConnection({ connection, login: 'authenticator' })
   const health = openHealthCheck(connection)
 
   return {
@@ -150,17 +150,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       )
     },
     changed: choice.changed,
-    async listen(channel, on) {
-      const listening = await listen({ connection, login: 'authenticator', channel, on })
-      listeners.add(listening)
-      return {
-        ...listening,
-        async stop() {
-          listeners.delete(listening)
-          await listening.stop()
-        },
-      }
-    },
+    listen: listening.listen,
     async ready() {
       const found = await health.ask()
       return found === 'primary' || (found === 'standby' && !takesWrites())
@@ -179,7 +169,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (looking) clearInterval(looking)
       timeline?.close()
       await announcer.close()
-      await Promise.all([...listeners].map((listening) => listening.stop()))
+      await listening.close()
     },
   }
 }
