@@ -30,6 +30,9 @@ type Waiting = { turn: (poolSlot: PoolSlot) => void; refuse: (error: Error) => v
 
 // A connection keeps its prepared statements, so it is replaced from time to time.
 const usesOfAConnection = 10_000
+// Milliseconds for which a used connection is awaited before another is made, whose caches are empty: the first
+// transactions of a new one take longer.
+const patienceForAnother = 25
 // Milliseconds that running transactions have left when the pool closes.
 const patienceOfClosing = 2_000
 
@@ -63,21 +66,28 @@ export function openPool(options: PoolOptions): Pool {
       if (!poolSlot.isDisconnected()) return Promise.resolve(poolSlot)
       discard(poolSlot)
     }
-    if (all.size < size) return Promise.resolve(open())
+    if (all.size === 0) return Promise.resolve(open())
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => {
+      const leave = () => {
         clearTimeout(timer)
-        waiting.splice(waiting.indexOf(entry), 1)
-        reject(error)
+        clearTimeout(growing)
+        const at = waiting.indexOf(entry)
+        if (at !== -1) waiting.splice(at, 1)
       }
       const entry: Waiting = {
-        turn: (poolSlot) => {
-          clearTimeout(timer)
+        turn(poolSlot) {
+          leave()
           resolve(poolSlot)
         },
-        refuse,
+        refuse(error) {
+          leave()
+          reject(error)
+        },
       }
-      const timer = setTimeout(() => refuse(new DatabaseUnavailable('busy')), patience)
+      const timer = setTimeout(() => entry.refuse(new DatabaseUnavailable('busy')), patience)
+      const growing = setTimeout(() => {
+        if (all.size < size) entry.turn(open())
+      }, patienceForAnother)
       waiting.push(entry)
     })
   }
@@ -88,7 +98,7 @@ export function openPool(options: PoolOptions): Pool {
     const worn = poolSlot.isDisconnected() || uses >= usesOfAConnection
     if (worn) discard(poolSlot)
     else all.set(poolSlot, uses)
-    const next = waiting.shift()
+    const [next] = waiting
     if (next) next.turn(worn ? open() : poolSlot)
     else if (!worn) idle.push(poolSlot)
   }
