@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { checksums, filePaths, schemaFiles, schemaSources } from '../../../scripts/schemaFiles.mjs'
 
@@ -17,7 +17,8 @@ export function sqlFiles(): Plugin {
         files: { ...textsOf('platform'), ...textsOf('migrations') },
         schemas: schemaSources().map(({ text }) => text),
       }
-      const packed = gzipSync(JSON.stringify(texts)).toString('base64')
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+      const packed = brotliCompressSync(JSON.stringify(texts), { params }).toString('base64')
       return Object.entries({
         platform: checksums('platform'),
         migrations: checksums('migrations'),

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 // biome-ignore lint/style/noRestrictedImports: they are the database itself, and stand where Supabase's tools look for them.
 import { migrations, packed, platform } from '../../../../supabase/config.toml?sql'
 
@@ -23,7 +23,7 @@ export function versionOf(name: string): string {
 /** A megabyte, which a server does not hold where the database has everything. */
 export function openTexts(): SqlTexts {
   const { files, schemas }: { files: Record<string, string>; schemas: string[] } = JSON.parse(
-    gunzipSync(Buffer.from(packed, 'base64')).toString(),
+    brotliDecompressSync(Buffer.from(packed, 'base64')).toString(),
   )
   return {
     schemas,
