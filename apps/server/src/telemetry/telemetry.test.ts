@@ -156,7 +156,7 @@ describe('/metrics of devices', () => {
 })
 
 test('the other metrics are available without the database', async () => {
-  const metrics = openMetrics()
+  const metrics = await openMetrics()
   metrics.watch({
     transactions: () => ({ busy: 1, waiting: 2 }),
     sockets: () => 3,
