@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
+import { openPool, type Pool } from './pool.ts'
+
+const fresh = await freshDatabase()
+afterAll(() => fresh.close())
+let pool: Pool
+beforeEach(() => {
+  pool = openPool({
+    connection: fresh.connection,
+    login: 'authenticator',
+    size: 3,
+    patience: 10_000,
+  })
+})
+afterEach(() => pool.close())
+
+/** The backend that a transaction of so many milliseconds had. */
+function backend(ms: number): Promise<number> {
+  return pool.transaction('read only', async (sql) => {
+    const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+    await delay(ms)
+    return row?.pid ?? 0
+  })
+}
+
+test('short transactions that begin together share a connection', async () => {
+  await backend(0)
+
+  const backends = await Promise.all([backend(1), backend(1), backend(1)])
+
+  expect(new Set(backends).size).toBe(1)
+})
+
+test('long ones get a connection each, as far as there are some', async () => {
+  await backend(0)
+
+  const backends = await Promise.all([1, 2, 3, 4].map(() => backend(1_000)))
+
+  expect(new Set(backends).size).toBe(3)
+})
