@@ -40,3 +40,27 @@ test('long ones get a connection each, as far as there are some', async () => {
 
   expect(new Set(backends).size).toBe(3)
 })
+
+test('a connection that nobody needs for a while is closed, where that is asked for', async () => {
+  const short = openPool({
+    connection: fresh.connection,
+    login: 'supabase_auth_admin',
+    size: 1,
+    patience: 10_000,
+    idleMs: 300,
+  })
+  const ask = () => short.transaction('read only', (sql) => sql`select pg_backend_pid() as pid`)
+  const first = await ask()
+  expect(await ask()).toEqual(first)
+
+  await expect
+    .poll(
+      () => fresh.admin`
+      select from pg_stat_activity
+      where datname = current_database() and usename = 'supabase_auth_admin'`,
+    )
+    .toEqual([])
+
+  expect(await ask()).not.toEqual(first)
+  await short.close()
+})

@@ -22,6 +22,8 @@ export type PoolOptions = PoolSlotOptions & {
   /** Milliseconds that a transaction waits for a free connection. */
   patience: number
   slow?: SlowWatch | undefined
+  /** Milliseconds after which an unused connection is closed; 0: never. */
+  idleMs?: number
   /** Milliseconds after which a transaction's connection is closed. */
   limit?: number
 }
@@ -42,7 +44,7 @@ const patienceOfClosing = 2_000
  * discarded once its connection is lost.
  */
 export function openPool(options: PoolOptions): Pool {
-  const { size, patience, limit, slow } = options
+  const { size, patience, limit, slow, idleMs = 0 } = options
   const idle: PoolSlot[] = []
   const waiting: Waiting[] = []
   /** Every open connection with the number of its uses. */
@@ -100,7 +102,19 @@ export function openPool(options: PoolOptions): Pool {
     else all.set(poolSlot, uses)
     const [next] = waiting
     if (next) next.turn(worn ? open() : poolSlot)
-    else if (!worn) idle.push(poolSlot)
+    else if (!worn) rest(poolSlot, uses)
+  }
+
+  function rest(poolSlot: PoolSlot, uses: number) {
+    idle.push(poolSlot)
+    if (idleMs === 0) return
+    setTimeout(() => {
+      const at = idle.indexOf(poolSlot)
+      if (at === -1 || all.get(poolSlot) !== uses) return
+      idle.splice(at, 1)
+      all.delete(poolSlot)
+      void poolSlot.close(patienceOfClosing)
+    }, idleMs).unref()
   }
 
   return {
