@@ -1,3 +1,4 @@
+/// <reference path="./sql.d.ts" />
 import { brotliDecompressSync } from 'node:zlib'
 // biome-ignore lint/style/noRestrictedImports: they are the database itself, and stand where Supabase's tools look for them.
 import { migrations, packed, platform } from '../../../../supabase/config.toml?sql'
