@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { sqlFiles } from './apps/server/build/sqlFiles.ts'
 import { threadSource } from './apps/server/build/threadSource.ts'
 import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
 
@@ -22,7 +23,7 @@ const rehearsal =
       ]
 
 // Those that load the server.
-const plugins = [threadSource()]
+const plugins = [threadSource(), sqlFiles()]
 
 // Files share the modules that a worker has loaded: docs/decisions/0066.
 const shared = { isolate: false }

@@ -25,7 +25,10 @@ const apps = {
     'apps/server/src',
     'apps/server/build',
     'apps/server/vite.config.ts',
+    'scripts/schemaFiles.mjs',
+    'supabase/config.toml',
     'supabase/migrations',
+    'supabase/schemas',
   ],
   'apps/cli': ['apps/cli/src', 'apps/cli/package.json', 'apps/cli/vite.config.ts'],
 }
@@ -50,20 +53,22 @@ export function sources() {
 
 /** Whether every build of the product is up to date with its sources. */
 export function isBuilt() {
-  return Object.keys(apps).every(isFresh)
+  const read = readOnce()
+  return Object.keys(apps).every((folder) => isFresh(folder, read))
 }
 
 export async function buildOutdated() {
-  for (const folder of Object.keys(apps)) await buildIfOutdated(folder)
+  const read = readOnce()
+  for (const folder of Object.keys(apps)) await buildIfOutdated(folder, read)
 }
 
 export function buildMountedPage() {
   return buildIfOutdated(mountedPage)
 }
 
-async function buildIfOutdated(folder) {
-  if (isFresh(folder)) return
-  const current = fingerprint(folder)
+async function buildIfOutdated(folder, read = readOnce()) {
+  if (isFresh(folder, read)) return
+  const current = fingerprint(folder, read)
   await runCommand(
     `Building the ${basename(folder)}`,
     [process.execPath, vite, 'build', ...configOf(folder)],
@@ -84,8 +89,10 @@ function configOf(folder) {
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 
-function isFresh(folder) {
-  return existsSync(stamp(folder)) && readFileSync(stamp(folder), 'utf8') === fingerprint(folder)
+function isFresh(folder, read) {
+  return (
+    existsSync(stamp(folder)) && readFileSync(stamp(folder), 'utf8') === fingerprint(folder, read)
+  )
 }
 
 function stamp(folder) {
@@ -93,26 +100,45 @@ function stamp(folder) {
 }
 
 /** A hash over paths and contents of the sources, not their modification times. */
-function fingerprint(folder) {
+function fingerprint(folder, read) {
   const inputs = [...shared, ...builds[folder], ...(locale === '' ? [] : pseudoTexts)]
   const hash = createHash('sha256').update(locale)
-  for (const path of inputs.flatMap(files)) {
+  for (const path of inputs) hash.update(read(path))
+  return hash.digest('hex')
+}
+
+/** The hash of a file or a folder; what several builds share is read once. */
+function readOnce() {
+  const known = new Map()
+  return (path) => {
+    if (!known.has(path)) known.set(path, hashOf(path))
+    return known.get(path)
+  }
+}
+
+function hashOf(path) {
+  const hash = createHash('sha256')
+  const full = join(root, path)
+  const isFolder = statSync(full, { throwIfNoEntry: false })?.isDirectory()
+  for (const file of isFolder ? filesIn(full) : [full]) {
+    if (!existsSync(file)) continue
     hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
       .update('\0')
   }
   return hash.digest('hex')
 }
 
-function files(path) {
-  const full = join(root, path)
-  if (!existsSync(full)) return []
-  if (statSync(full).isFile()) return [path]
-  return readdirSync(full)
-    .toSorted()
-    .filter((name) => name !== 'dist' && !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => files(join(path, name)))
+/** By their kinds in the folder: each question about a path costs more than reading a small file. */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => name !== 'dist' && !/\.test\.tsx?$/.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesIn(path) : [path]
+    })
 }
 
 if (import.meta.filename === process.argv[1]) await buildOutdated().catch(reportAndExit)

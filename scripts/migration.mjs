@@ -13,7 +13,8 @@ try {
   if (!/^[a-z]\w*$/.test(name)) throw new UserError(`${usage}, such as energy_of_tasks`)
   writeScale()
   const command = join(root, 'apps/server/test/schema/command.ts')
-  const { module } = await runnerImport(command)
+  const { module: build } = await runnerImport(join(root, 'apps/server/build/sqlFiles.ts'))
+  const { module } = await runnerImport(command, { plugins: [build.sqlFiles()] })
   const written = await module.writeMigration(name, new Date())
   if (!written.ok) throw new UserError(written.error)
   console.log(`${written.value}

@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const settings = { ...config, siteUrl: siteUrl ?? ownUrl }
   const origins = [siteUrl ?? ownUrl, ...redirectUrls].map((url) => new URL(url).origin)
 
-  const metrics = config.metricsToken ? openMetrics() : null
+  const metrics = config.metricsToken ? await openMetrics() : null
   const { captcha } = config
   const guests = captcha?.siteKey ? guestsOf(captcha) : []
   const isHttps = siteUrl?.startsWith('https:') ?? false

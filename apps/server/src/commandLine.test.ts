@@ -3,7 +3,7 @@ import { startDaymark } from '../test/daymark.ts'
 import type { WebFiles } from './web.ts'
 
 const headers = { 'content-type': 'text/javascript; charset=utf-8' }
-const bodies = { plain: Buffer.from('#!/usr/bin/env node') }
+const bodies = { plain: () => Buffer.from('#!/usr/bin/env node') }
 const commandLine: WebFiles = new Map([['/daymark.mjs', { etag: 'W/"1"', headers, bodies }]])
 
 test.each([

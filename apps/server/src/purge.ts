@@ -19,7 +19,7 @@ import { openRepeatedWork } from './repeatedWork.ts'
 export type Purging = { stop(): Promise<void> }
 
 export type PurgingOptions = {
-  database: Database
+  database: Pick<Database, 'seldom'>
   clock: Clock
   log: Log
   sessions: SessionLimits
@@ -30,7 +30,8 @@ export type PurgingOptions = {
 
 /** Deletes expired data, now and every hour; each batch is a transaction of its own. */
 export function startPurging(options: PurgingOptions): Purging {
-  const { database, clock, log, sessions, outbox, pause = pauseFor(3_600_000) } = options
+  const { clock, log, sessions, outbox, pause = pauseFor(3_600_000) } = options
+  const database = options.database.seldom
   const stopping = new AbortController()
   const { signal } = stopping
   // The database may be unreachable; the next run tries again.

@@ -86,6 +86,13 @@ describe('a file with a hash in its name', () => {
     const packed = Buffer.from(await response.arrayBuffer())
     expect(brotliDecompressSync(packed).toString()).toBe(script)
   })
+
+  test('is unpacked for whoever takes nothing packed', async () => {
+    const response = await web.request(path)
+
+    expect(response.headers.get('content-length')).toBe(String(script.length))
+    expect(await response.text()).toBe(script)
+  })
 })
 
 describe('what is not the web app', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 
 /**
@@ -9,29 +10,41 @@ import { type Context, Hono } from 'hono'
 export type WebFiles = ReadonlyMap<string, WebFile>
 
 type WebFile = { etag: string; headers: Record<string, string>; bodies: Bodies }
-type Bodies = { plain: Body } & Partial<Record<Encoding, Body>>
+/** What the build has compressed is held so alone: hardly anyone asks for it as it is. */
+type Bodies = { plain: () => Body } & Partial<Record<Encoding, Body>>
 type Body = Buffer<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
 
 export async function readWebFiles(directory: string): Promise<WebFiles> {
-  const contents = await readAll(directory)
-  const files = new Map<string, WebFile>()
-  for (const [path, plain] of contents) {
+  const paths = await pathsIn(directory)
+  const read = (path: string): Promise<Body> => readFile(join(directory, path))
+  const served = [...paths].flatMap((path) => {
     const type = contentTypes[extname(path)]
-    if (!type) continue
-    const [br, gzip] = [contents.get(`${path}.br`), contents.get(`${path}.gz`)]
-    files.set(path === '/index.html' ? '/' : path, {
-      etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    return type === undefined ? [] : [{ path, type }]
+  })
+  const files = served.map(async ({ path, type }) => {
+    const [br, gzip] = await Promise.all(
+      ['.br', '.gz'].map((end) => (paths.has(path + end) ? read(path + end) : undefined)),
+    )
+    const plain = gzip ? unpacked(gzip) : kept(await read(path))
+    const file = {
+      etag: `W/"${createHash('sha256')
+        .update(gzip ?? plain())
+        .digest('base64url')}"`,
       headers: {
         'content-type': type,
         'cache-control': cacheControlOf(path),
         vary: 'accept-encoding',
       },
       bodies: { plain, ...(br && { br }), ...(gzip && { gzip }) },
-    })
-  }
-  return files
+    }
+    return [path === '/index.html' ? '/' : path, file] as const
+  })
+  return new Map(await Promise.all(files))
 }
+
+const kept = (body: Body) => () => body
+const unpacked = (packed: Body) => () => gunzipSync(packed)
 
 /** The build puts a hash of the content into the name of everything in assets/. */
 export function cacheControlOf(path: string): string {
@@ -40,7 +53,7 @@ export function cacheControlOf(path: string): string {
 
 /** The hashes of the page's inline scripts, as in a Content-Security-Policy. */
 export function scriptsInPage(files: WebFiles): string[] {
-  const page = files.get('/')?.bodies.plain.toString() ?? ''
+  const page = files.get('/')?.bodies.plain().toString() ?? ''
   return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => {
     const hash = createHash('sha256').update(script).digest('base64')
     return `'sha256-${hash}'`
@@ -54,16 +67,12 @@ export function webRoutes(files: WebFiles): Hono {
   })
 }
 
-async function readAll(directory: string): Promise<Map<string, Body>> {
+async function pathsIn(directory: string): Promise<Set<string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const contents = entries
+  const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(async (entry) => {
-      const file = join(entry.parentPath, entry.name)
-      const path = `/${relative(directory, file).split(sep).join('/')}`
-      return [path, await readFile(file)] as const
-    })
-  return new Map(await Promise.all(contents))
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+  return new Set(paths.map((path) => `/${path.split(sep).join('/')}`))
 }
 
 const contentTypes: Record<string, string> = {
@@ -90,7 +99,7 @@ function answer(context: Context, { etag, headers, bodies }: WebFile): Response 
 
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = (['br', 'gzip'] as const).find((name) => bodies[name] && takes(accepted, name))
-  const body = (encoding && bodies[encoding]) ?? bodies.plain
+  const body = (encoding && bodies[encoding]) ?? bodies.plain()
   return context.body(body, 200, {
     ...headers,
     etag,

@@ -23,7 +23,7 @@ export type Sql = postgres.ISql<Record<never, never>>
 
 export type ClientOptions = {
   closed?: () => void
-  received?: (payload: string) => void
+  received?: (payload: string, channel: string) => void
 }
 
 /** Creates a client with one connection, opened by its first query. A client whose connection has closed is not reused. */
@@ -38,7 +38,7 @@ export function connect(connection: Connection, login: Login, options: ClientOpt
     types,
     onnotice: () => {},
     onclose: closed,
-    onnotify: (_channel: string, payload: string) => received(payload),
+    onnotify: (channel: string, payload: string) => received(payload, channel),
     connection: { application_name: serverName },
   }
   if (connection.kind === 'url') {

@@ -1,6 +1,5 @@
 import { openAnnouncer } from './announcer.ts'
 import {
-  becomeService,
   becomeUser,
   type Claims,
   inOneGo,
@@ -13,7 +12,8 @@ import type { Connection, Login, Sql } from './connection.ts'
 import { type DatabaseError, DatabaseUnavailable, isDatabaseError } from './databaseErrors.ts'
 import { fairQueue } from './fairQueue.ts'
 import { openHealthCheck } from './health.ts'
-import { type Listener, type Listening, listen } from './listen.ts'
+import { type Listener, type Listening, openListeningConnection } from './listen.ts'
+import { persistently, withServiceRights } from './persistently.ts'
 import { type Load, openPool, type Pool, type SlowWatch } from './pool.ts'
 import { chooseReplica } from './replica.ts'
 import { openTimelineCheck } from './timeline.ts'
@@ -49,6 +49,14 @@ export type Database = {
   ): Promise<T>
   /** One transaction as the owner of the auth tables. Never for SQL shaped by a request. */
   asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /**
+   * The same for work that comes once an hour: on connections of its own, which are closed after it. It fills the caches
+   * of a connection with whatever there is.
+   */
+  seldom: {
+    asUser<T>(claims: Claims, work: (sql: Sql) => Promise<T>): Promise<T>
+    asService<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  }
   /** Tells that rows of this user have changed, so that the primary is read for a while. */
   changed(user: string): void
   /** Hears what other transactions have announced, those of this server too. */
@@ -86,6 +94,7 @@ export type DatabaseOptions = {
 }
 
 const timelineLookMs = 10_000
+const seldomIdleMs = 1_000
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { connection, connections = 10, patience = 5_000, limit = 12_000 } = options
@@ -96,15 +105,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { announce } = announcer
   // No other server takes over from the embedded one.
   const timeline = connection.kind === 'url' ? openTimelineCheck(connection, epochBegan) : null
-  const pool = (login: Login, size: number, connection = options.connection): Pool => {
+  const pool = (
+    login: Login,
+    size: number,
+    { connection = options.connection, idleMs = 0 } = {},
+  ): Pool => {
     const connected = connection === replica ? undefined : timeline?.check
-    const opened = openPool({ connection, login, size, patience, limit, slow, announce, connected })
+    const options = { connection, login, size, patience, limit, slow, announce, connected, idleMs }
+    const opened = openPool(options)
     const transaction = whileItTakesWrites(opened.transaction, takesWrites)
     return { ...opened, transaction: toldWhenUnreachable(transaction, unreachable) }
   }
   const requests = pool('authenticator', connections)
   const service = pool('supabase_auth_admin', Math.ceil(connections / 2))
-  const copies = replica && pool('authenticator', connections, replica)
+  const copies = replica && pool('authenticator', connections, { connection: replica })
+  const seldom = {
+    requests: pool('authenticator', 1, { idleMs: seldomIdleMs }),
+    service: pool('supabase_auth_admin', 1, { idleMs: seldomIdleMs }),
+  }
   const choice = chooseReplica()
   const queue = fairQueue({
     places: connections,
@@ -119,7 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     setInterval(() => {
       service.transaction('read only', timeline.check).catch(() => {})
     }, timelineLookMs).unref()
-  const listeners = new Set<Listening>()
+  const listening = openListeningConnection({ connection, login: 'authenticator' })
   const health = openHealthCheck(connection)
 
   return {
@@ -144,23 +162,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (done.ok) return done.value
       throw new DatabaseUnavailable(done.error)
     },
-    asService(work) {
-      return persistently(service, 'read write', (sql) =>
-        inOneGo(becomeService(sql), () => work(sql)),
-      )
+    asService: (work) => withServiceRights(service, work),
+    seldom: {
+      asUser: (claims, work) =>
+        persistently(seldom.requests, 'read write', (sql) =>
+          inOneGo(becomeUser(sql, claims), () => work(sql)),
+        ),
+      asService: (work) => withServiceRights(seldom.service, work),
     },
     changed: choice.changed,
-    async listen(channel, on) {
-      const listening = await listen({ connection, login: 'authenticator', channel, on })
-      listeners.add(listening)
-      return {
-        ...listening,
-        async stop() {
-          listeners.delete(listening)
-          await listening.stop()
-        },
-      }
-    },
+    listen: listening.listen,
     async ready() {
       const found = await health.ask()
       return found === 'primary' || (found === 'standby' && !takesWrites())
@@ -174,12 +185,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
     async close() {
-      await Promise.all([requests.close(), service.close(), copies?.close()])
+      const pools = [requests, service, seldom.requests, seldom.service, copies]
+      await Promise.all(pools.map((one) => one?.close()))
       health.close()
       if (looking) clearInterval(looking)
       timeline?.close()
       await announcer.close()
-      await Promise.all([...listeners].map((listening) => listening.stop()))
+      await listening.close()
     },
   }
 }
@@ -227,20 +239,3 @@ function isOfDisk({ code, message }: DatabaseError): boolean {
 function wrote({ code }: DatabaseError): boolean {
   return code === '25006'
 }
-
-/** Retries a transaction that PostgreSQL aborted because of a deadlock or serialization failure. */
-async function persistently<T>(
-  pool: Pool,
-  mode: 'read write' | 'read only',
-  work: (sql: Sql) => Promise<T>,
-): Promise<T> {
-  for (let retries = 3; ; retries -= 1) {
-    try {
-      return await pool.transaction(mode, work)
-    } catch (error) {
-      if (retries === 0 || !isDatabaseError(error) || !conflictCodes.has(error.code)) throw error
-    }
-  }
-}
-
-const conflictCodes = new Set(['40001', '40P01'])

@@ -3,7 +3,7 @@ import { type Client, type Connection, connect, type Sql } from './connection.ts
 import { quoted } from './identifier.ts'
 
 /** A transaction under the lock of migrations. */
-type Step = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+export type Step = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
 /**
  * Replaces keys by the id alone with keys by person and id. Their indexes are built while others write; where servers

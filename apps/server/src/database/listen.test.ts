@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import { listen } from './listen.ts'
+import { openListeningConnection } from './listen.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
@@ -38,14 +38,9 @@ describe('listening', () => {
       disconnected: disconnection.keep,
     }
     const { connection } = fresh
-    const listening = await listen({
-      connection,
-      login: 'postgres',
-      channel: 'calm',
-      on,
-      // The first answer may take as long, too.
-      heartbeat: 1_500,
-    })
+    // The first answer may take as long, too.
+    const options = { connection, login: 'postgres' as const, heartbeat: 1_500 }
+    const listening = await openListeningConnection(options).listen('calm', on)
     const [backend] = await fresh.admin<{ pid: number }[]>`
       select pid from pg_stat_activity
       where datname = current_database() and query ~ '^(listen|select 1)' and usename = 'postgres'
@@ -70,6 +65,69 @@ describe('listening', () => {
     await listening.stop()
   })
 })
+
+test('all that listen share a connection, hear their own channels, and hear them until they stop', async () => {
+  const heard: string[] = []
+  const hear = (name: string) =>
+    fresh.database.listen(name, {
+      received: (payload) => void heard.push(`${name}: ${payload}`),
+      listening: () => void heard.push(`${name} listens`),
+      disconnected: () => void heard.push(`${name} is lost`),
+    })
+  const [one, other] = await Promise.all([hear('one'), hear('other')])
+  const tell = (channel: string) => fresh.admin`select pg_notify(${channel}, 'told')`
+  expect(heard).toEqual(['one listens', 'other listens'])
+  expect(await listeners()).toHaveLength(1)
+
+  await tell('one')
+  await tell('other')
+  await expect
+    .poll(() => heard)
+    .toEqual(['one listens', 'other listens', 'one: told', 'other: told'])
+
+  heard.length = 0
+  await one.stop()
+  await tell('one')
+  await tell('other')
+  await expect.poll(() => heard).toEqual(['other: told'])
+  await other.stop()
+  await expect.poll(listeners).toEqual([])
+
+  heard.length = 0
+  const again = await hear('one')
+  await tell('one')
+  await expect.poll(() => heard).toEqual(['one listens', 'one: told'])
+  await again.stop()
+})
+
+test('one that begins to listen while the connection is lost hears once it is back', async () => {
+  const heard: string[] = []
+  const lost = promise()
+  const first = await fresh.database.listen('first', {
+    received: () => {},
+    disconnected: lost.keep,
+  })
+  await fresh.admin`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`
+  await lost.resolved
+
+  const second = await fresh.database.listen('second', {
+    received: (payload) => void heard.push(payload),
+    disconnected: () => {},
+  })
+
+  await fresh.admin`select pg_notify('second', 'told')`
+  await expect.poll(() => heard).toEqual(['told'])
+  expect(await listeners()).toHaveLength(1)
+  await Promise.all([first.stop(), second.stop()])
+})
+
+function listeners() {
+  return fresh.admin`
+    select pid from pg_stat_activity
+    where datname = current_database() and query ~ '^(un)?listen'`
+}
 
 function promise() {
   let keep = () => {}

@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto'
 import { err, ok, type Result } from '@daymark/core/result'
+import { migrationFile, platformFile } from './applyFile.ts'
 import type { Connection, Sql } from './connection.ts'
 import { DatabaseUnavailable, isDatabaseError, Unresponsive } from './databaseErrors.ts'
-import { replaceFormerKeys } from './keys.ts'
+import { replaceFormerKeys, type Step } from './keys.ts'
 import { MigrationBlocked, withMigrationLock } from './migrationLock.ts'
+import { makeNewDatabase } from './newDatabase.ts'
 import { openPool } from './pool.ts'
 import { whileResponsive } from './responsiveness.ts'
+import { migrations, openTexts, platform, type SqlFile, versionOf } from './sqlFiles.ts'
 import type { DiskError, MigrationError } from './startErrors.ts'
-
-const platform = filesIn(
-  import.meta.glob<string>('./platform/*.sql', { query: '?raw', import: 'default', eager: true }),
-)
-const migrations = filesIn(
-  import.meta.glob<string>('../../../../supabase/migrations/*.sql', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-)
-
-/** The version of the database that this Daymark needs: what `private.schema_version` answers then. */
-export const newestMigration = versionOf(migrations.at(-1)?.name ?? '')
 
 /** The platform files and migrations that were applied to a database. */
 export type Prepared = { platform: { name: string; checksum: string }[]; migrations: string[] }
@@ -33,8 +21,8 @@ type Patience = { standstill: number; silence: number }
 const ordinary: Patience = { standstill: 60_000, silence: 30_000 }
 
 /**
- * Applies all missing platform files and migrations, or only those of `wanted`. Where the disk is in trouble and
- * something is missing, nothing is applied.
+ * Applies all missing platform files and migrations, or only those of `wanted`; a new database is made at once. Where the
+ * disk is in trouble and something is missing, nothing is applied.
  */
 export async function migrate(
   connection: Connection,
@@ -49,7 +37,7 @@ export async function migrate(
     wanted.platform.some((one) => one.checksum === checksum) ||
     wanted.migrations.includes(versionOf(name))
   const pool = openPool({ connection, login: 'postgres', size: 1, patience: 1_000 })
-  const step = <T>(work: (sql: Sql) => Promise<T>) => withMigrationLock(pool, standstill, work)
+  const step: Step = (work) => withMigrationLock(pool, standstill, work)
   try {
     return await whileResponsive(connection, bringUpToDate, silence)
   } catch (error) {
@@ -65,27 +53,23 @@ export async function migrate(
   async function bringUpToDate(): Promise<Result<null, MigrationError>> {
     const applied = await step(openMigrationTables)
     if (!applied.ok) return applied
-    // Each is looked for again when it is its turn: another server may have applied it meanwhile.
     const isMissing = (file: SqlFile) => isWanted(file) && !applied.value.has(file.name)
     const trouble = diskTrouble()
-    if (trouble && [...platform, ...migrations].some(isMissing)) return err(trouble)
-    for (const file of platform.filter(isMissing)) await step((sql) => applyPlatform(sql, file))
-    for (const file of migrations.filter(isMissing)) await step((sql) => applyMigration(sql, file))
+    if ([...platform, ...migrations].some(isMissing)) {
+      if (trouble) return err(trouble)
+      await applyMissing(step, isMissing, !wanted && applied.value.size === 0)
+    }
     if (!trouble) await replaceFormerKeys(connection, step)
     return ok(null)
   }
 }
 
-type SqlFile = { name: string; text: string; checksum: string }
-
-function filesIn(found: Record<string, string>): SqlFile[] {
-  return Object.entries(found)
-    .map(([path, text]) => ({
-      name: path.slice(path.lastIndexOf('/') + 1, -'.sql'.length),
-      text,
-      checksum: createHash('sha256').update(text).digest('hex'),
-    }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+async function applyMissing(step: Step, isMissing: (file: SqlFile) => boolean, isNew: boolean) {
+  const texts = openTexts()
+  if (isNew && (await step((sql) => makeNewDatabase(sql, texts)))) return
+  // Each is looked for again when it is its turn: another server may have applied it meanwhile.
+  for (const file of platform.filter(isMissing)) await step(platformFile(file, texts.of(file)))
+  for (const file of migrations.filter(isMissing)) await step(migrationFile(file, texts.of(file)))
 }
 
 /** Migrations are recorded as by the Supabase tools, platform files in a table of our own. */
@@ -132,29 +116,4 @@ function unknownIn(prepared: Prepared): MigrationError | null {
   const known = [withdrawn, ...migrations.map(({ name }) => versionOf(name))]
   const version = prepared.migrations.find((one) => !known.includes(one))
   return version === undefined ? null : { kind: 'newer schema', name: version }
-}
-
-function versionOf(name: string): string {
-  return name.slice(0, name.indexOf('_'))
-}
-
-async function applyPlatform(sql: Sql, file: SqlFile) {
-  const { name, text, checksum } = file
-  const applied = await sql`select from daymark.platform where checksum = ${checksum}`
-  if (applied.length > 0) return
-  await sql.unsafe(text)
-  await sql`insert into daymark.platform (name, checksum) values (${name}, ${checksum})`
-}
-
-async function applyMigration(sql: Sql, { name, text }: SqlFile) {
-  const version = versionOf(name)
-  const applied = await sql`
-    select from supabase_migrations.schema_migrations where version = ${version}`
-  if (applied.length > 0) return
-  await sql.unsafe(text)
-  await sql`
-    insert into supabase_migrations.schema_migrations (version, statements, name)
-    values (${version}, array[${text}], ${name.slice(version.length + 1)})`
-  // The migration may have published a table.
-  await sql`select realtime.attach()`
 }

@@ -22,6 +22,8 @@ export type PoolOptions = PoolSlotOptions & {
   /** Milliseconds that a transaction waits for a free connection. */
   patience: number
   slow?: SlowWatch | undefined
+  /** Milliseconds after which an unused connection is closed; 0: never. */
+  idleMs?: number
   /** Milliseconds after which a transaction's connection is closed. */
   limit?: number
 }
@@ -30,6 +32,9 @@ type Waiting = { turn: (poolSlot: PoolSlot) => void; refuse: (error: Error) => v
 
 // A connection keeps its prepared statements, so it is replaced from time to time.
 const usesOfAConnection = 10_000
+// Milliseconds for which a used connection is awaited before another is made, whose caches are empty: the first
+// transactions of a new one take longer.
+const patienceForAnother = 25
 // Milliseconds that running transactions have left when the pool closes.
 const patienceOfClosing = 2_000
 
@@ -39,7 +44,7 @@ const patienceOfClosing = 2_000
  * discarded once its connection is lost.
  */
 export function openPool(options: PoolOptions): Pool {
-  const { size, patience, limit, slow } = options
+  const { size, patience, limit, slow, idleMs = 0 } = options
   const idle: PoolSlot[] = []
   const waiting: Waiting[] = []
   /** Every open connection with the number of its uses. */
@@ -63,21 +68,28 @@ export function openPool(options: PoolOptions): Pool {
       if (!poolSlot.isDisconnected()) return Promise.resolve(poolSlot)
       discard(poolSlot)
     }
-    if (all.size < size) return Promise.resolve(open())
+    if (all.size === 0) return Promise.resolve(open())
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => {
+      const leave = () => {
         clearTimeout(timer)
-        waiting.splice(waiting.indexOf(entry), 1)
-        reject(error)
+        clearTimeout(growing)
+        const at = waiting.indexOf(entry)
+        if (at !== -1) waiting.splice(at, 1)
       }
       const entry: Waiting = {
-        turn: (poolSlot) => {
-          clearTimeout(timer)
+        turn(poolSlot) {
+          leave()
           resolve(poolSlot)
         },
-        refuse,
+        refuse(error) {
+          leave()
+          reject(error)
+        },
       }
-      const timer = setTimeout(() => refuse(new DatabaseUnavailable('busy')), patience)
+      const timer = setTimeout(() => entry.refuse(new DatabaseUnavailable('busy')), patience)
+      const growing = setTimeout(() => {
+        if (all.size < size) entry.turn(open())
+      }, patienceForAnother)
       waiting.push(entry)
     })
   }
@@ -88,9 +100,21 @@ export function openPool(options: PoolOptions): Pool {
     const worn = poolSlot.isDisconnected() || uses >= usesOfAConnection
     if (worn) discard(poolSlot)
     else all.set(poolSlot, uses)
-    const next = waiting.shift()
+    const [next] = waiting
     if (next) next.turn(worn ? open() : poolSlot)
-    else if (!worn) idle.push(poolSlot)
+    else if (!worn) rest(poolSlot, uses)
+  }
+
+  function rest(poolSlot: PoolSlot, uses: number) {
+    idle.push(poolSlot)
+    if (idleMs === 0) return
+    setTimeout(() => {
+      const at = idle.indexOf(poolSlot)
+      if (at === -1 || all.get(poolSlot) !== uses) return
+      idle.splice(at, 1)
+      all.delete(poolSlot)
+      void poolSlot.close(patienceOfClosing)
+    }, idleMs).unref()
   }
 
   return {

@@ -166,6 +166,10 @@ function argumentsFor(cluster: string, sockets: string, maxConnections: number):
     'shared_buffers=32MB',
     'max_wal_size=256MB',
     'max_parallel_workers_per_gather=0',
+    'max_logical_replication_workers=0',
+    // Each takes room that is never used: nothing is serializable, and no more workers are started.
+    'max_pred_locks_per_transaction=10',
+    'autovacuum_worker_slots=3',
     'io_method=sync',
     'jit=off',
     // The supervisor restarts the engine. PostgreSQL's own restart hangs for ever when its

@@ -1,7 +1,7 @@
 import { tables } from '@daymark/core/tables/all'
 import * as v from 'valibot'
 import type { HostedConfig } from '../config/config.ts'
-import { newestMigration } from '../database/migrate.ts'
+import { newestMigration } from '../database/sqlFiles.ts'
 
 /** The findings about a project, and what to do where it is not as the web app needs it. */
 export type Finding = { what: string; todo: string | null }

@@ -1,4 +1,3 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DeviceReports } from './deviceReports.ts'
 
 type Answered = { service: Service; method: string; status: number; seconds: number }
@@ -35,7 +34,9 @@ export type Metrics = {
 /** In seconds, from a cached file to a request that a user gives up on. */
 const buckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3, 10]
 
-export function openMetrics(): Metrics {
+export async function openMetrics(): Promise<Metrics> {
+  // The library takes memory where nobody reads metrics, too.
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Counter({

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import board from '../../../../deploy/grafana.json' with { type: 'json' }
 import { startDaymark } from '../../test/daymark.ts'
-import { newestMigration } from '../database/migrate.ts'
 import type { SlowTransaction } from '../database/pool.ts'
+import { newestMigration } from '../database/sqlFiles.ts'
 import { openMetrics } from './metrics.ts'
 
 const token = 'for the operator only'
@@ -156,7 +156,7 @@ describe('/metrics of devices', () => {
 })
 
 test('the other metrics are available without the database', async () => {
-  const metrics = openMetrics()
+  const metrics = await openMetrics()
   metrics.watch({
     transactions: () => ({ busy: 1, waiting: 2 }),
     sockets: () => 3,

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '@daymark/core/result'
 import { type Connection, connect } from '../../src/database/connection.ts'
 import { startEngine } from '../../src/database/embedded.ts'
-import { migrate, newestMigration } from '../../src/database/migrate.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { newestMigration } from '../../src/database/sqlFiles.ts'
 import { explain } from '../../src/database/startErrors.ts'
 import { openLog } from '../../src/log.ts'
-import { checksums, schemaSources, supabase } from '../schemaFiles.ts'
+import { checksums, schemaSources, supabase, versionOf } from '../schemaFiles.ts'
 import { applySchemas } from './applySchemas.ts'
 import { catalogueOf } from './catalogue.ts'
 import { migrationText, versionAt } from './migrationText.ts'
@@ -27,7 +28,10 @@ export async function writeMigration(name: string, now: Date): Promise<Result<st
       await prepare(made.connection, { platform: checksums('platform'), migrations: [] })
       const applied = await applySchemas(made.admin)
       if (!applied.ok) return applied
-      await prepare(migrated.connection)
+      await prepare(migrated.connection, {
+        platform: checksums('platform'),
+        migrations: checksums('migrations').map(versionOf),
+      })
       const sources = sourcesOf(schemaSources().map(({ text }) => text))
       const between = await statementsBetween(
         migrated.admin,

@@ -2,27 +2,21 @@ import { type Client, connect } from '../../src/database/connection.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { explain } from '../../src/database/startErrors.ts'
 import { createDatabase, dropDatabase } from '../database.ts'
-import { template } from '../engine.ts'
 import { fakeCron, hostedProject } from '../hostedProject.ts'
 import { password, startPostgres } from '../postgres.ts'
-import { checksums, schemaFiles } from '../schemaFiles.ts'
+import { checksums, schemaFiles, versionOf } from '../schemaFiles.ts'
 import { applySchemas } from './applySchemas.ts'
 
 /** A database of Daymark's own server: as the migrations make it, or as the files of `supabase/schemas` do. */
 export async function ownDatabase(by: 'migrations' | 'schemas') {
-  const connection = await createDatabase(by === 'migrations' ? template : 'template1')
+  const connection = await createDatabase('template1')
   const admin = connect(connection, 'postgres')
-  if (by === 'migrations') {
-    // Put there by the tests' settings.
-    await admin`delete from private.push_services where not is_built_in`
-  } else {
-    const prepared = await migrate(connection, {
-      platform: checksums('platform'),
-      migrations: [],
-    })
-    if (!prepared.ok) throw new Error(explain(prepared.error))
-    await applied(admin)
-  }
+  const prepared = await migrate(connection, {
+    platform: checksums('platform'),
+    migrations: by === 'migrations' ? checksums('migrations').map(versionOf) : [],
+  })
+  if (!prepared.ok) throw new Error(explain(prepared.error))
+  if (by === 'schemas') await applied(admin)
   return {
     connection,
     admin,

@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type * as client from 'openid-client'
 import * as v from 'valibot'
 import type { Profile } from './profile.ts'
 
@@ -19,17 +19,11 @@ export async function githubProfile(
   { access_token }: { access_token: string },
   api: string,
 ): Promise<Profile> {
+  const { fetchProtectedResource } = await import('openid-client')
   const get = async (path: string) => {
     const headers = new Headers({ accept: 'application/vnd.github+json', 'user-agent': 'Daymark' })
     const url = new URL(`${api}${path}`)
-    const response = await client.fetchProtectedResource(
-      config,
-      access_token,
-      url,
-      'GET',
-      null,
-      headers,
-    )
+    const response = await fetchProtectedResource(config, access_token, url, 'GET', null, headers)
     if (!response.ok) throw new Error(`GitHub answers ${response.status} to ${path}`)
     return response.json()
   }

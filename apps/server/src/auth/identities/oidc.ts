@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type * as client from 'openid-client'
 import * as v from 'valibot'
 import type { Profile } from './profile.ts'
 
@@ -18,12 +18,13 @@ const Claims = v.object({
 
 /** The claims of the id token; where it has no e-mail, those of the userinfo endpoint. */
 export async function oidcProfile(config: client.Configuration, tokens: Tokens): Promise<Profile> {
+  const { fetchUserInfo } = await import('openid-client')
   const signed = tokens.claims()
   if (!signed) throw new Error('the provider sent no id token')
   const isComplete = signed.email !== undefined || !config.serverMetadata().userinfo_endpoint
   const claims = isComplete
     ? signed
-    : { ...(await client.fetchUserInfo(config, tokens.access_token, signed.sub)), iss: signed.iss }
+    : { ...(await fetchUserInfo(config, tokens.access_token, signed.sub)), iss: signed.iss }
   const { iss, sub, email, email_verified, name, picture } = v.parse(Claims, claims)
   const verified = email_verified === true || email_verified === 'true'
   return {

@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type * as library from 'openid-client'
 import { githubProfile } from './github.ts'
 import { oidcProfile } from './oidc.ts'
 import type { Profile } from './profile.ts'
@@ -34,25 +34,29 @@ export function createProviders(configs: ProviderConfig[]): Providers {
 const timeoutSeconds = 10
 
 function createProvider({ clientId, clientSecret, endpoint }: ProviderConfig): Provider {
+  // It takes memory where nobody signs in by a provider, too.
+  const loading = import('openid-client')
   const isOidc = endpoint.kind === 'oidc'
-  let cached: Promise<client.Configuration> | null = null
+  let cached: Promise<library.Configuration> | null = null
   /** Loaded on first use; retried after a failure, because the provider may be down for a while. */
   const configuration = () => {
-    cached ??= (
-      isOidc ? discover(endpoint.issuer) : Promise.resolve(staticConfiguration(endpoint.web))
-    ).catch((cause) => {
-      cached = null
-      throw cause
-    })
+    cached ??= (isOidc ? discover(endpoint.issuer) : staticConfiguration(endpoint.web)).catch(
+      (cause) => {
+        cached = null
+        throw cause
+      },
+    )
     return cached
   }
 
-  function discover(issuer: string) {
-    const options = { timeout: timeoutSeconds, execute: insecureOptions(issuer) }
+  async function discover(issuer: string) {
+    const client = await loading
+    const options = { timeout: timeoutSeconds, execute: insecureOptions(client, issuer) }
     return client.discovery(new URL(issuer), clientId, clientSecret, undefined, options)
   }
 
-  function staticConfiguration(web: string) {
+  async function staticConfiguration(web: string) {
+    const client = await loading
     const server = {
       issuer: web,
       authorization_endpoint: `${web}/login/oauth/authorize`,
@@ -60,12 +64,13 @@ function createProvider({ clientId, clientSecret, endpoint }: ProviderConfig): P
     }
     const config = new client.Configuration(server, clientId, clientSecret)
     config.timeout = timeoutSeconds
-    for (const allow of insecureOptions(web)) allow(config)
+    for (const allow of insecureOptions(client, web)) allow(config)
     return config
   }
 
   return {
     async authorizationUrl(redirectUri, { state, nonce, verifier }, requested) {
+      const client = await loading
       const scope = isOidc ? 'openid email profile' : 'user:email'
       const requestedScopes = requested.get('scopes')?.split(/[\s,]+/) ?? []
       const parameters = new URLSearchParams({
@@ -80,6 +85,7 @@ function createProvider({ clientId, clientSecret, endpoint }: ProviderConfig): P
       return client.buildAuthorizationUrl(await configuration(), parameters)
     },
     async profile(callbackUrl, { state, nonce, verifier }) {
+      const client = await loading
       const config = await configuration()
       const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
         expectedState: state,
@@ -98,7 +104,7 @@ function forwardedParameters(requested: URLSearchParams): Record<string, string>
 }
 
 /** Plain HTTP is allowed only for a provider on this machine. */
-function insecureOptions(address: string) {
+function insecureOptions(client: typeof library, address: string) {
   const { protocol, hostname } = new URL(address)
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return protocol === 'http:' && isLoopback ? [client.allowInsecureRequests] : []

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextLanguage } from '@daymark/core/account/textLanguage'
-import { createTransport } from 'nodemailer'
 import { headerText } from './headerText.ts'
 
 export type MailContent = {
@@ -63,8 +62,12 @@ function smtpTransport(url: URL) {
   url.searchParams.delete('from')
   // Well below the lease of the mail queue, after which another server sends the mail.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
-  const transport = createTransport({ url: url.href, ...timeouts }, { from })
+  // The library takes memory where no mail is sent, too.
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: url.href, ...timeouts }, { from }),
+  )
   return async (message: Envelope) => {
+    const transport = await opening
     await transport.sendMail(message)
   }
 }

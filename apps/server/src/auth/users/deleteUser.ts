@@ -34,7 +34,10 @@ export async function deleteRowsOf(auth: AuthServices, id: string): Promise<void
 }
 
 /** Deletes what ended accounts have left, until aborted. */
-export async function deleteRemainingRows(database: Database, signal: AbortSignal): Promise<void> {
+export async function deleteRemainingRows(
+  database: Pick<Database, 'asService'>,
+  signal: AbortSignal,
+): Promise<void> {
   const ended = await database.asService(
     (sql) => sql<{ id: string }[]>`select user_id as id from private.deleted_accounts`,
   )
@@ -46,7 +49,7 @@ export async function deleteRemainingRows(database: Database, signal: AbortSigna
 const batch = 2_000
 
 /** Whether the account is gone with all its rows. */
-async function deleteBatch(database: Database, id: string): Promise<boolean> {
+async function deleteBatch(database: Pick<Database, 'asService'>, id: string): Promise<boolean> {
   const [answer] = await database.asService(
     (sql) => sql<{ rows: number }[]>`select private.delete_rows_of(${id}, ${batch}) as rows`,
   )
