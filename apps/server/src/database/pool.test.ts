@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
 import { openPool, type Pool } from './pool.ts'
 
 const fresh = await freshDatabase()
 afterAll(() => fresh.close())
 let pool: Pool
-beforeEach(() => {
-  pool = openPool({
-    connection: fresh.connection,
-    login: 'authenticator',
-    size: 3,
-    patience: 10_000,
-  })
-})
 afterEach(() => pool.close())
+
+function openedPool(growAfter: number): void {
+  const login = 'authenticator'
+  pool = openPool({ connection: fresh.connection, login, size: 3, patience: 10_000, growAfter })
+}
 
 /** The backend that a transaction of so many seconds had. */
 function backend(seconds: number): Promise<number> {
@@ -25,6 +22,7 @@ function backend(seconds: number): Promise<number> {
 }
 
 test('short transactions that begin together share a connection', async () => {
+  openedPool(10_000)
   await backend(0)
 
   const backends = await Promise.all([backend(0), backend(0), backend(0)])
@@ -33,6 +31,7 @@ test('short transactions that begin together share a connection', async () => {
 })
 
 test('long ones get a connection each, as far as there are some', async () => {
+  openedPool(5)
   await backend(0)
 
   const backends = await Promise.all([1, 2, 3, 4].map(() => backend(1)))
@@ -41,14 +40,14 @@ test('long ones get a connection each, as far as there are some', async () => {
 })
 
 test('a connection that nobody needs for a while is closed, where that is asked for', async () => {
-  const short = openPool({
+  pool = openPool({
     connection: fresh.connection,
     login: 'supabase_auth_admin',
     size: 1,
     patience: 10_000,
     idleMs: 300,
   })
-  const ask = () => short.transaction('read only', (sql) => sql`select pg_backend_pid() as pid`)
+  const ask = () => pool.transaction('read only', (sql) => sql`select pg_backend_pid() as pid`)
   const first = await ask()
   expect(await ask()).toEqual(first)
 
@@ -61,5 +60,4 @@ test('a connection that nobody needs for a while is closed, where that is asked 
     .toEqual([])
 
   expect(await ask()).not.toEqual(first)
-  await short.close()
 })

@@ -22,6 +22,11 @@ export type PoolOptions = PoolSlotOptions & {
   /** Milliseconds that a transaction waits for a free connection. */
   patience: number
   slow?: SlowWatch | undefined
+  /**
+   * Milliseconds for which a used connection is awaited before another is made, whose caches are empty: the first transactions of
+   * a new one take longer.
+   */
+  growAfter?: number
   /** Milliseconds after which an unused connection is closed; 0: never. */
   idleMs?: number
   /** Milliseconds after which a transaction's connection is closed. */
@@ -32,9 +37,6 @@ type Waiting = { turn: (poolSlot: PoolSlot) => void; refuse: (error: Error) => v
 
 // A connection keeps its prepared statements, so it is replaced from time to time.
 const usesOfAConnection = 10_000
-// Milliseconds for which a used connection is awaited before another is made, whose caches are empty: the first
-// transactions of a new one take longer.
-const patienceForAnother = 25
 // Milliseconds that running transactions have left when the pool closes.
 const patienceOfClosing = 2_000
 
@@ -44,7 +46,7 @@ const patienceOfClosing = 2_000
  * discarded once its connection is lost.
  */
 export function openPool(options: PoolOptions): Pool {
-  const { size, patience, limit, slow, idleMs = 0 } = options
+  const { size, patience, limit, slow, growAfter = 5, idleMs = 0 } = options
   const idle: PoolSlot[] = []
   const waiting: Waiting[] = []
   /** Every open connection with the number of its uses. */
@@ -89,7 +91,7 @@ export function openPool(options: PoolOptions): Pool {
       const timer = setTimeout(() => entry.refuse(new DatabaseUnavailable('busy')), patience)
       const growing = setTimeout(() => {
         if (all.size < size) entry.turn(open())
-      }, patienceForAnother)
+      }, growAfter)
       waiting.push(entry)
     })
   }
