@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { exceptions } from '../e2e/pseudoLocale/exceptions.ts'
 import { root } from './command.mjs'
 
-/** Nobody signs up with it. */
-const shared = ['nobody@example.com']
+/** Nobody signs up with them; the second is the user of mounted pages. */
+const shared = ['nobody@example.com', 'mounted@example.com']
 
 test('no two files of journeys use the same e-mail address: they may share a server', () => {
   const journeys = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'))
