@@ -103,7 +103,8 @@ function keepReports(): void {
   Object.defineProperty(window, 'hit', {
     set: () => reports.push('a script ran'),
     // A mounted page takes it away again.
-    ...{ configurable: true, enumerable: true },
+    configurable: true,
+    enumerable: true,
   })
 }
 
