@@ -12,7 +12,7 @@ create table private.schema_versions (
 
 revoke all on private.schema_versions from public, anon, authenticated, service_role;
 
--- `newestMigration` in `migrate.ts` is that of a server.
+-- `newestMigration` in `sqlFiles.ts` is that of a server.
 create function private.schema_version() returns text
 language sql
 stable
