@@ -122,7 +122,7 @@ async function startSite() {
     for (const [name, value] of [...headers, ...Object.entries(file.headers)]) {
       response.setHeader(name, value)
     }
-    return response.end(file.bodies.plain)
+    return response.end(file.bodies.plain())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
