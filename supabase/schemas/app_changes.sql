@@ -66,18 +66,21 @@ language sql
 security definer
 set search_path = ''
 as $$
-  delete from public.app_changes as held
-  using (
-    select
-      change.id,
-      row_number() over newest as number,
-      sum(pg_column_size(change.mutations) + pg_column_size(change.before)) over newest as bytes
-    from public.app_changes as change
-    where change.user_id = auth.uid() and change.source = asking and change.state <> 'open'
-    window newest as (order by change.created_at desc, change.id rows unbounded preceding)
-  ) as answered
-  where held.user_id = auth.uid() and held.id = answered.id
-    and answered.number > 1 and (answered.number > 2000 or answered.bytes > 8388608)
+  -- Ids are found once: joined, they were found anew for each row while the table was thought to have few.
+  delete from public.app_changes
+  where user_id = auth.uid() and id = any (array(
+    select answered.id
+    from (
+      select
+        change.id,
+        row_number() over newest as number,
+        sum(pg_column_size(change.mutations) + pg_column_size(change.before)) over newest as bytes
+      from public.app_changes as change
+      where change.user_id = auth.uid() and change.source = asking and change.state <> 'open'
+      window newest as (order by change.created_at desc, change.id rows unbounded preceding)
+    ) as answered
+    where answered.number > 1 and (answered.number > 2000 or answered.bytes > 8388608)
+  ))
 $$;
 
 -- Adds what the app of the request proposes ('open') or has done ('applied').
