@@ -25,4 +25,4 @@ as $$
   ))
 $$;
 
-insert into private.schema_versions (version) values ('20261130013945');
+insert into private.schema_versions (version) values ('20261130000000');
