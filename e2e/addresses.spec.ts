@@ -153,7 +153,7 @@ test('[NAV-2a, NAV-6a, NAV-6b, NAV-6c, NAV-6f] every address shows what it says'
   await expect(settings(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(settings(page)).toBeHidden()
-  expect(search(page)).toBe('')
+  await expect.poll(() => search(page)).toBe('')
 
   for (const [word, shown] of [
     ['add', page.getByLabel('Task Name')],

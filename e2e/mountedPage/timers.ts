@@ -15,8 +15,11 @@ const faked = [
 
 let installed: Clock | null = null
 
+const installedAt = (now: number) => install({ now, toFake: [...faked], shouldAdvanceTime: true })
+
+/** As Playwright's, they are installed by the first call. */
 function clock(): Clock {
-  if (!installed) throw new Error('page.clock.install() comes first')
+  installed ??= installedAt(Date.now())
   return installed
 }
 
@@ -24,7 +27,7 @@ function clock(): Clock {
 export const timers = {
   install(now: number): void {
     timers.giveBack()
-    installed = install({ now, toFake: [...faked], shouldAdvanceTime: true })
+    installed = installedAt(now)
   },
   /** Goes to a moment, where each that is due meanwhile runs once, and stands there. */
   pauseAt(moment: number): void {
