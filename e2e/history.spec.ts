@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mountedDevice } from './mountedDevice.ts'
-import type { MountedPage } from './mountedPage/mountedPage.ts'
 import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
-
-declare const mountedPage: MountedPage
 
 type Told = { seq: number; before: Record<string, unknown> | null } & Partial<{
   at: string
@@ -42,7 +39,7 @@ async function tell(page: Page, title: string, told: readonly Told[], days = 400
       { id: app, kind: 'app', name: 'Claude' },
     ],
   }
-  await page.evaluate((given) => mountedPage.answer(given), answers)
+  await mountedDevice(page).answer(answers)
 }
 
 const historyOf = (page: Page, title: string) =>
@@ -124,7 +121,7 @@ test.describe('the history of a card', () => {
     await unfold(page)
     await expect(page.getByText('Added', { exact: true })).toBeVisible()
 
-    await page.evaluate(() => mountedPage.answer({}))
+    await mountedDevice(page).answer({})
     await mountedDevice(page).change('Call Ana', { priority: 'high' })
 
     await expect(page.getByText('History needs a connection.')).toBeVisible()

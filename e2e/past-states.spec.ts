@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { mountedDevice } from './mountedDevice.ts'
-import type { MountedPage } from './mountedPage/mountedPage.ts'
 import { expect, test } from './mountedTest.ts'
 import { testUserOn } from './testUser.ts'
-
-declare const mountedPage: MountedPage
 
 /** On the day of all journeys, a Wednesday at ten. */
 const moment = (minute: string) => `2026-10-14T09:${minute}:00.000001+00:00`
@@ -39,7 +36,7 @@ async function tell(
     '/rest/v1/rpc/rows_at': rows,
     '/rest/v1/erasures': Array.from({ length: erased }, (_, index) => ({ id: String(index) })),
   }
-  await page.evaluate((given) => mountedPage.answer(given), answers)
+  await mountedDevice(page).answer(answers)
 }
 
 async function showPast(page: Page): Promise<void> {

@@ -67,7 +67,7 @@ const mountedPage: MountedPage = {
   async open(search) {
     storage.setItem(keyOf(url), JSON.stringify(signedIn))
     await bringUpToDate(device, server)
-    if (search) pageHistory.leaveFor(search)
+    if (search) await arriveAt(search)
     await mount()
   },
   async reopen(search) {

@@ -102,6 +102,10 @@ describe('[PROP-4f] what apps have done', () => {
     app.askAsServer(
       (sql) => sql`select private.add_app_change('Added', ${mutations}, ${before}, 'applied')`,
     )
+  const addHeld = (count: number) => fresh.admin`
+    insert into app_changes (source, user_id, seq, app, says, mutations, before, state, created_at)
+    select ${claude().id}, ${ana().id}, 0, 'Claude', 'Held', '[]', '[]', 'applied', ${start}::timestamptz - interval '1 day'
+    from generate_series(1, ${count}::int)`
   const countOf = async ({ id }: ReturnType<typeof claude>) => {
     const rows = await ana().ask((sql) => sql`select from app_changes where source = ${id}`)
     return rows.length
@@ -117,10 +121,7 @@ describe('[PROP-4f] what apps have done', () => {
     const other = appOf(fresh, ana(), ['tasks:propose'])
     const open = await claude().propose([add('Write')])
     await applied(other)
-    await fresh.admin`
-      insert into app_changes (source, user_id, seq, app, says, mutations, before, state, created_at)
-      select ${claude().id}, ${ana().id}, 0, 'Claude', 'Newer', '[]', '[]', 'applied', ${start}::timestamptz - interval '1 day'
-      from generate_series(1, 1999)`
+    await addHeld(1_999)
 
     await applied(claude())
 
@@ -132,10 +133,6 @@ describe('[PROP-4f] what apps have done', () => {
   })
 
   test('is trimmed as quickly where PostgreSQL takes the table for a small one', async () => {
-    const addHeld = (count: number) => fresh.admin`
-      insert into app_changes (source, user_id, seq, app, says, mutations, before, state, created_at)
-      select ${claude().id}, ${ana().id}, 0, 'Claude', 'Held', '[]', '[]', 'applied', ${start}::timestamptz - interval '1 day'
-      from generate_series(1, ${count}::int)`
     const time = async () => {
       const times: number[] = []
       for (let n = 0; n < 5; n += 1) {
