@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
 import { registry } from '../apps/web/src/places/registry.ts'
 import { holdChunk } from './heldChunk.ts'
@@ -218,6 +219,26 @@ test('[KEY-1] the list of keys opens from Account Settings, too, and gives the f
   await expect(opener).toBeFocused()
 })
 
+test('[KEY-6q] a key that is pressed in the moment the page is drawn does what it says', async ({
+  page,
+}) => {
+  const user = testUserOn(page)
+  const early: [key: string, shows: Locator][] = [
+    ['n', page.getByLabel('Task Name')],
+    ['?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
+    ['g', page.getByRole('dialog', { name: 'Go to a day' })],
+  ]
+  for (const [key, shown] of early) {
+    await test.step(key, async () => {
+      await pressWhenDrawn(page, key)
+      await user.opened(['Write'])
+      await expect(shown).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(shown).toHaveCount(0)
+    })
+  }
+})
+
 serverTest(
   '[KEY-6q] keys that come before their code are done once it is there',
   async ({ page }) => {
@@ -320,6 +341,19 @@ serverTest(
     await expect(title).toHaveText(/^Good/)
   },
 )
+
+/** Presses a key as soon as the next page has its heading, before anything else that follows its rendering. */
+function pressWhenDrawn(page: Page, key: string): Promise<void> {
+  return page.evaluate((key) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('h1')) return
+      observer.disconnect()
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(press)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  }, key)
+}
 
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

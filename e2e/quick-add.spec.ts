@@ -118,6 +118,44 @@ serverTest(
 )
 
 serverTest(
+  '[QUICK-5b, KEY-6q] ↑ that comes before the code of the form, or of its words, takes the draft',
+  async ({ page }) => {
+    const user = testUserOn(page)
+    const line = page.getByLabel('Task Name')
+    const deliverForm = await holdChunk(page, 'tasks')
+    const deliverWords = await holdChunk(page, 'readWords')
+    await user.signedUp('early-draft@example.com', ['Write'])
+    await user.card('Write').waitFor()
+    await page.keyboard.press('n')
+    await page.keyboard.type('Half a thought')
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('n')
+    await page.keyboard.press('ArrowUp')
+    deliverForm()
+    await expect(page.getByLabel('Priority Level')).toBeVisible()
+    await expect(line).toHaveValue('')
+    deliverWords()
+    await expect(line).toHaveValue('Half a thought')
+    await page.keyboard.press('Escape')
+
+    const deliver = await holdChunk(page, 'readWords')
+    await page.reload()
+    await user.card('Write').waitFor()
+    await page.keyboard.press('n')
+    await expect(page.getByLabel('Priority Level')).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    deliver()
+    await expect(line).toHaveValue('Half a thought')
+    await page.keyboard.press('Escape')
+    // It was for that form alone.
+    await page.keyboard.press('n')
+    await expect(page.getByRole('button', { name: 'Use it' })).toBeVisible()
+    await expect(line).toHaveValue('')
+  },
+)
+
+serverTest(
   '[WORDS-8a, KEY-6q] lines that are pasted before the code of the form keep their breaks',
   async ({ page }) => {
     const deliver = await holdChunk(page, 'tasks')

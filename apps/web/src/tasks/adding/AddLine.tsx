@@ -3,7 +3,14 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { parseDraft } from '@daymark/core/tasks/parseDraft'
 import { type Draft, hasLines } from '@daymark/core/tasks/task'
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldName } from '../../fields/field.ts'
 import { strings } from '../../strings.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -45,6 +52,7 @@ function OpenLine(props: OpenLineProps) {
   const words = useWords({ typed, onChange: newTask.change, today, selectedDay: null })
   const [added, setAdded] = useState(0)
   const [isTried, setTried] = useState(false)
+  const pressed = useRef('')
   const draft = parseDraft(words.fields, today)
   const error = isTried && !draft.ok && draft.error.title
   useLayer(onClose, 'small')
@@ -95,7 +103,7 @@ function OpenLine(props: OpenLineProps) {
     >
       <Plus />
       <NameField
-        {...{ newTask, typed, today, words, added }}
+        {...{ newTask, typed, today, words, added, pressed }}
         opened={nothingOpened}
         onOpened={onForm}
         isKnown={isFromHere}

@@ -2,7 +2,7 @@ import type { Day } from '@daymark/core/calendar/day'
 import type { Task } from '@daymark/core/tables/tasks'
 import { type Draft, hasLines } from '@daymark/core/tasks/task'
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Act } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { LayerName } from '../../ui/history/useLayer.ts'
@@ -42,8 +42,8 @@ export function AddTask(props: AddTaskProps) {
   const { today, selectedDay, newTask, onAdd, onAdded, as, buttonHidden, rowLabel } = props
   const open = () => newTask.open(today)
   const fields = useTypedFields(newTask)
-  const entered = useRef(false)
-  useFocusOnClose(fields !== null)
+  const pressed = useRef('')
+  useClosing(fields !== null, pressed)
 
   function submit(draft: Draft, after: AfterAdding): void {
     // The form closes in the frame of the press, the list follows.
@@ -56,7 +56,16 @@ export function AddTask(props: AddTaskProps) {
     void adding.then((task) => task ?? (fields && newTask.change(fields)))
   }
 
-  const parts = fields && { as, today, selectedDay, newTask, typed: fields, onSubmit: submit }
+  const parts = fields && {
+    as,
+    today,
+    selectedDay,
+    newTask,
+    typed: fields,
+    pressed,
+    onSubmit: submit,
+  }
+  const firstLine = parts && <FirstLine {...parts} />
   const form =
     parts &&
     (hasLines(parts.typed.title) ? (
@@ -70,8 +79,8 @@ export function AddTask(props: AddTaskProps) {
         />
       </Suspense>
     ) : (
-      <Suspense fallback={<FirstLine {...parts} entered={entered} />}>
-        <AddTaskForm {...parts} entered={entered} begins={props.begins} />
+      <Suspense fallback={firstLine}>
+        <AddTaskForm {...parts} begins={props.begins} />
       </Suspense>
     ))
 
@@ -90,7 +99,7 @@ export function AddTask(props: AddTaskProps) {
             <Plus />
           </button>
         )}
-        <Suspense fallback={parts && <FirstLine {...parts} entered={entered} />}>
+        <Suspense fallback={firstLine}>
           {form && (
             <LayerName value="add">
               <AddTaskSheet onClose={newTask.close}>{form}</AddTaskSheet>
@@ -115,11 +124,14 @@ export function AddTask(props: AddTaskProps) {
   )
 }
 
-function useFocusOnClose(open: boolean): void {
+function useClosing(open: boolean, pressed: RefObject<string>): void {
   const wasOpen = useRef(open)
   useEffect(() => {
-    // On its button.
-    if (wasOpen.current && !open) focusTask(undefined)
+    if (wasOpen.current && !open) {
+      pressed.current = ''
+      // On its button.
+      focusTask(undefined)
+    }
     wasOpen.current = open
-  }, [open])
+  }, [open, pressed])
 }

@@ -25,8 +25,8 @@ type AddTaskFormProps = {
   selectedDay: Day | null
   newTask: NewTaskForm
   typed: TypedFields
-  /** Whether Enter was pressed before the form was there. */
-  entered: RefObject<boolean>
+  /** What was pressed last before the form was there. */
+  pressed: RefObject<string>
   /** The fields that it begins with. */
   begins?: OpenedFields | undefined
   onSubmit: (draft: Draft, after: AfterAdding) => void
@@ -35,7 +35,7 @@ type AddTaskFormProps = {
 type FieldName = keyof DraftFields
 
 export function AddTaskForm(props: AddTaskFormProps) {
-  const { as, today, selectedDay, newTask, typed, entered, onSubmit } = props
+  const { as, today, selectedDay, newTask, typed, pressed, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const after = useRef<AfterAdding>('close')
   const words = useWords({ typed, onChange: newTask.change, today, selectedDay })
@@ -82,9 +82,10 @@ export function AddTaskForm(props: AddTaskFormProps) {
   }
 
   useEffect(() => {
-    if (entered.current) form.current?.requestSubmit()
-    entered.current = false
-  }, [entered])
+    if (pressed.current !== 'Enter') return
+    pressed.current = ''
+    form.current?.requestSubmit()
+  }, [pressed])
 
   function addAnother(): void {
     after.current = 'another'
@@ -108,7 +109,7 @@ export function AddTaskForm(props: AddTaskFormProps) {
     >
       <div className={styles.fields}>
         <NameField
-          {...{ newTask, typed, today, words, added, opened }}
+          {...{ newTask, typed, today, words, added, opened, pressed }}
           onOpened={setOpened}
           error={shownErrors.title && strings.fields.nameErrors[shownErrors.title]}
           onBlur={() => leaving('title')}

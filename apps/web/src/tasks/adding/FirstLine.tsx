@@ -11,18 +11,19 @@ type FirstLineProps = {
   as: 'form' | 'sheet'
   newTask: NewTaskForm
   typed: TypedFields
-  /** Set by Enter: the form adds the task once it is there. */
-  entered: RefObject<boolean>
+  /** The key that the form answers once it is there. */
+  pressed: RefObject<string>
 }
 
 /** Stands in for the form of a new task until its code is there, for what is typed or pasted after the key N. */
-export function FirstLine({ as, newTask, typed, entered }: FirstLineProps) {
+export function FirstLine({ as, newTask, typed, pressed }: FirstLineProps) {
   const input = useRef<HTMLInputElement>(null)
   useAutofocus(input)
 
   function handleKey({ key }: KeyboardEvent): void {
-    if (key === 'Enter') entered.current = true
-    else if (key === 'Escape') newTask.close()
+    if (key === 'Escape') newTask.close()
+    // What is pressed after it belongs to what comes then.
+    else if (pressed.current !== 'Enter') pressed.current = key
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {

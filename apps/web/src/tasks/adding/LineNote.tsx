@@ -19,10 +19,12 @@ type LineNoteProps = {
   example: string
   /** How many tasks this form has added. */
   added: number
+  /** What was pressed last before this was there. */
+  pressed: RefObject<string>
 }
 
 /** Under a line that is empty: that its last task was added, the draft of another one, or an example. */
-export function LineNote({ input, newTask, typed, today, example, added }: LineNoteProps) {
+export function LineNote({ input, newTask, typed, today, example, added, pressed }: LineNoteProps) {
   const drafts = useDrafts()
   const clock = useClock()
   const [draft, setDraft] = useState(() => offeredDraft(drafts, clock()))
@@ -40,15 +42,17 @@ export function LineNote({ input, newTask, typed, today, example, added }: LineN
     discard()
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowUp' && offered) take()
+  const handleKey = useEffectEvent(({ key }: { key: string }) => {
+    if (key === 'ArrowUp' && offered) take()
   })
   // Before the paint: the key may be pressed as soon as the form is seen.
   useLayoutEffect(() => {
     const listening = new AbortController()
     input.current?.addEventListener('keydown', handleKey, { signal: listening.signal })
+    handleKey({ key: pressed.current })
+    pressed.current = ''
     return () => listening.abort()
-  }, [input])
+  }, [input, pressed])
 
   const button = (text: string, act: () => void) => (
     <LinkButton

@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
 import { strings } from '../../strings.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -10,7 +17,7 @@ import type { WordLine as WordLineType } from './WordLine.tsx'
 
 type NameFieldProps = Pick<
   ComponentProps<typeof WordLineType>,
-  'newTask' | 'typed' | 'today' | 'added' | 'opened' | 'onOpened' | 'isKnown'
+  'newTask' | 'typed' | 'today' | 'added' | 'pressed' | 'opened' | 'onOpened' | 'isKnown'
 > & {
   words: ReturnType<typeof useWords>
   error: ReactNode
@@ -19,11 +26,15 @@ type NameFieldProps = Pick<
 
 /** The line of a new task, with what was understood of it. */
 export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
-  const { newTask, typed } = of
+  const { newTask, typed, pressed } = of
   const input = useRef<HTMLInputElement>(null)
   const example = useId()
   const { WordLine } = words
   useAutofocus(input)
+
+  function press({ key }: KeyboardEvent): void {
+    if (!WordLine) pressed.current = key
+  }
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const title = pastedLines(event)
@@ -42,6 +53,7 @@ export function NameField({ words, error, onBlur, ...of }: NameFieldProps) {
             name="title"
             value={typed.title}
             onBlur={onBlur}
+            onKeyDown={press}
             onPaste={paste}
             required
             dir="auto"

@@ -37,6 +37,8 @@ type WordLineProps = {
   example: string
   /** How many tasks this form has added. */
   added: number
+  /** What was pressed last in the input before this was there. */
+  pressed: RefObject<string>
   opened: OpenedFields
   onOpened: (opened: OpenedFields) => void
   /** Whether what was chosen for a field needs no chip. */
@@ -45,7 +47,7 @@ type WordLineProps = {
 
 /** What was understood of the line in the input: tinted in it, and as chips under it, with what was chosen in hidden fields. */
 export function WordLine(props: WordLineProps) {
-  const { input, newTask, typed, reading, today, example, added, opened, onOpened } = props
+  const { input, newTask, typed, reading, today, example, added, pressed, opened, onOpened } = props
   const planner = usePlannerNow()
   const isLow = useIsLow()
   const [isMarked, setMarked] = useState(false)
@@ -138,7 +140,7 @@ export function WordLine(props: WordLineProps) {
             )}
           </ul>
         )}
-        <LineNote {...{ input, newTask, typed, today, example, added }} />
+        <LineNote {...{ input, newTask, typed, today, example, added, pressed }} />
         <NameBox {...box} />
       </div>
       <StopQuestion {...question} input={input} />

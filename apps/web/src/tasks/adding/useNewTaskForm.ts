@@ -2,7 +2,7 @@ import type { TypedFields } from '@daymark/core/words/quickAdd'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useClock, useDrafts, useToday } from '../../context.tsx'
 import { hasLayer, setLayer } from '../../derived/layers.ts'
-import { useEntry } from '../../ui/history/useLayer.ts'
+import { pageHistory } from '../../ui/history/windowHistory.ts'
 import { useLatest } from '../../ui/useLatest.ts'
 import { type NewTaskForm, openNewTaskForm } from './newTaskForm.ts'
 
@@ -19,15 +19,16 @@ export function useNewTaskForm(): NewTaskForm {
       (isOpen) => setLayer(layer, isOpen, layer),
     ),
   )
-  const isNamed = useEntry(hasLayer(layer))
   const today = useToday()
   const follow = useEffectEvent(() => {
-    if (!isNamed) form.close()
+    if (!hasLayer(layer)(pageHistory.entry())) form.close()
     else if (!form.fields()) form.resume(today)
   })
-  // Back has closed it, or Forward or a reload has opened it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever that changes.
-  useEffect(() => follow(), [isNamed])
+  // Back closes it, Forward or a reload opens it.
+  useEffect(() => {
+    follow()
+    return pageHistory.subscribe(follow)
+  }, [])
   return form
 }
 
