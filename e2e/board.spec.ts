@@ -173,8 +173,7 @@ test('[BOARD-3a, BOARD-3b, BOARD-4b] a card that two devices move has one place,
   await page.keyboard.press('m')
   await page.getByRole('dialog').getByRole('combobox').fill('hiring')
   await page.keyboard.press('Enter')
-  await user.synced()
-  expect(await device.task('Plan', 'list_id')).toEqual({ list_id: id(12) })
+  await expect.poll(() => device.task('Plan', 'list_id')).toEqual({ list_id: id(12) })
 
   await device.changeList(id(12), { archived_at: morning.toISOString() })
   await expect(page.getByRole('region', { name: /^Column Hiring/ })).toHaveCount(0)

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { icons } from '../actions/icons.ts'
+import type { Offer } from '../actions/useActions.ts'
 import { strings } from '../strings.ts'
 import { CloseKey, paletteFrame, usePaletteDialog } from '../ui/PaletteFrame.tsx'
 import { showOnTop } from '../ui/topDialog.ts'
@@ -24,6 +25,8 @@ import type { OpenPalette } from './usePalette.ts'
 import { type PaletteTargets, usePaletteRows, type Words } from './usePaletteRows.ts'
 
 type PaletteProps = PaletteTargets & {
+  /** What can be done. */
+  offers: readonly Offer[]
   opened: OpenPalette
   /** What was typed while the palette was loading; Enter ends a line. */
   typedBefore: RefObject<string>
@@ -38,6 +41,7 @@ const announceMs = 300
 
 /** Finds tasks, actions and days by what is typed. Its second page asks for a day. */
 export function Palette({
+  offers,
   opened,
   typedBefore,
   loadWords,
@@ -45,7 +49,7 @@ export function Palette({
   onClose,
   ...targets
 }: PaletteProps) {
-  const { offers, question, typed: begun } = opened
+  const { question, typed: begun } = opened
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -54,7 +58,7 @@ export function Palette({
   const subject = question ? question.subject : called
   const query = typed.trim()
   const words = useWords(loadWords)
-  const { groups, results } = usePaletteRows(query, called, opened, words, targets)
+  const { groups, results } = usePaletteRows(query, called, offers, question, words, targets)
   const rows = groups.flatMap((group) => group.rows)
   const announced = useDebounced(query, announceMs)
   const optionId = (row: PaletteRow | undefined) => row && `${list}-${row.key}`

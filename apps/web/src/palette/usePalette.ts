@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Question } from '../actions/action.ts'
-import { type Offer, offeredActions, useActions } from '../actions/useActions.ts'
+import { useActions } from '../actions/useActions.ts'
 import { paletteActions } from './paletteActions.ts'
 
-/** An open palette: what could be done when it was opened, on which card, and the question on its second page. */
+/** An open palette. */
 export type OpenPalette = {
-  offers: readonly Offer[]
-  card: string | undefined
+  /** What its second page asks; null: it shows the first. */
   question: Question | null
   /** What its field begins with. */
   typed: string
@@ -32,11 +31,6 @@ export function usePalette(): PaletteState {
   return palette
 }
 
-/** Read from the document: the card belongs to another feature. */
-function focusedCard(): string | undefined {
-  return document.activeElement?.closest<HTMLElement>('[data-task]')?.dataset.task
-}
-
 function createPaletteState(): PaletteState {
   const listeners = new Set<() => void>()
   let opened: OpenPalette | null = null
@@ -46,23 +40,15 @@ function createPaletteState(): PaletteState {
     for (const listener of listeners) listener()
   }
 
-  function ask(question: Question | null, typed = ''): void {
-    // Now, while the focus is still where the palette was called.
-    const offers =
-      opened?.offers ?? offeredActions().filter(({ action }) => action.id !== 'palette')
-    const card = opened ? opened.card : focusedCard()
-    show({ offers, card, question, typed })
-  }
-
   return {
     opened: () => opened,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    open: () => ask(null),
-    find: (query) => ask(null, query),
-    ask: (question) => ask(question),
+    open: () => show({ question: null, typed: '' }),
+    find: (typed) => show({ question: null, typed }),
+    ask: (question) => show({ question, typed: '' }),
     close: () => show(null),
   }
 }

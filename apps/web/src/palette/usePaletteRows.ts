@@ -3,10 +3,11 @@ import type { Task } from '@daymark/core/tables/tasks'
 import type { Draft } from '@daymark/core/tasks/task'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
-import type { ActionName } from '../actions/action.ts'
+import type { ActionName, Question } from '../actions/action.ts'
 import { actionName } from '../actions/actionName.ts'
 import { icons } from '../actions/icons.ts'
 import { keyCaps } from '../actions/keyCaps.ts'
+import type { Offer } from '../actions/useActions.ts'
 import { useClock, useDeviceStorage, useFocus, useLanguage, usePlanner } from '../context.tsx'
 import { openFits, rememberMinutes } from '../derived/fitMinutes.ts'
 import { strings } from '../strings.ts'
@@ -15,7 +16,6 @@ import { dayNote } from './dayNote.ts'
 import { type Group, type Result, search } from './results.ts'
 import type { How, PaletteRow } from './row.ts'
 import type { SettingsSection } from './settings.ts'
-import type { OpenPalette } from './usePalette.ts'
 import { namedBefore, wholeFirst } from './wholeFirst.ts'
 
 export type RowGroup = { name: Group['name'] | 'add'; rows: readonly PaletteRow[] }
@@ -37,7 +37,8 @@ export type Words = typeof import('./inWords.ts')
 export function usePaletteRows(
   query: string,
   subject: string | null,
-  { offers, card, question }: OpenPalette,
+  offers: readonly Offer[],
+  question: Question | null,
   words: Words | null,
   { selectedDay, onTask, onDay, onPage, onSettings, onMeeting, onAdd }: PaletteTargets,
 ): { groups: RowGroup[]; results: number } {
@@ -47,6 +48,7 @@ export function usePaletteRows(
   const today = planner.today()
   const context = { today, minutes: minutesInto(today, now), selectedDay }
   const storage = useDeviceStorage()
+  const [card] = useState(focusedCard)
   const [recent] = useState(() => recentActions(storage))
   const tasks = useMemo(() => planner.tasks.all(), [planner])
   const language = useLanguage()
@@ -149,4 +151,9 @@ function rememberAction(name: ActionName, storage: Pick<Storage, 'getItem' | 'se
   } catch {
     // Storage is full or blocked: the order of the palette stays as it is.
   }
+}
+
+/** Read from the document: the card belongs to another feature. */
+function focusedCard(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-task]')?.dataset.task
 }

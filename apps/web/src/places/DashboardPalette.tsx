@@ -8,14 +8,23 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { tellMissingPart } from '../derived/tellMissingPart.ts'
+import { TimerKeys } from '../focus/lazyComponents.ts'
 import type { PaletteState } from '../palette/usePalette.ts'
+import { TaskKeys } from '../tasks/lazyComponents.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { onFirstInput } from '../ui/onFirstInput.ts'
 import type { ShowToast } from '../ui/Toasts.tsx'
+import { DayPlanLine } from './lazyPlaces.ts'
 
 const words = () => import('../palette/inWords.ts')
-const Palette = lazyComponent(async () => (await import('./OrderedPalette.tsx')).OrderedPalette)
+/** With the actions whose code comes after the first paint. */
+const Palette = lazyComponent(async () => {
+  const code = [TimerKeys, TaskKeys, DayPlanLine].map(({ preload }) => preload())
+  const { OrderedPalette } = await import('./OrderedPalette.tsx')
+  await Promise.all(code)
+  return OrderedPalette
+})
 
 type DashboardPaletteProps = Omit<
   ComponentProps<typeof Palette>,

@@ -3,6 +3,7 @@ import type { Task } from '@daymark/core/tables/tasks'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useActionsOn } from '../../actions/useActions.ts'
+import { loadActs } from '../../derived/acts/loadActs.ts'
 import { isShown, tasksIn } from '../../derived/sections.ts'
 import { ListIsShown } from '../../fields/shownByPage.ts'
 import { strings } from '../../strings.ts'
@@ -52,14 +53,21 @@ export function Board(props: BoardProps) {
     return from < 0 ? undefined : columns[from + by]
   }
 
+  function moveTo(task: Task, column: Column | undefined): void {
+    const [own] = column?.sections ?? []
+    if (!column || !own) return
+    const spot = { section: own.name, after: own.tasks.at(-1) ?? null, before: null }
+    runAndFocus(task.id, () => actions.drop(task, spot))
+    announce(strings.views.movedToColumn(task.title, column.title))
+  }
+
   const moveBeside = (by: 1 | -1) => ({
     what(task: Task): void {
-      const column = columnBeside(task, by)
-      const [own] = column?.sections ?? []
-      if (!column || !own) return
-      const spot = { section: own.name, after: own.tasks.at(-1) ?? null, before: null }
-      runAndFocus(task.id, () => actions.drop(task, spot))
-      announce(strings.views.movedToColumn(task.title, column.title))
+      // `drop` needs it, and nothing was lifted before.
+      void loadActs().then(
+        () => moveTo(task, columnBeside(task, by)),
+        () => props.showToast({ text: strings.errors.notDone }),
+      )
     },
     when: (task: Task) => columnBeside(task, by) !== undefined,
   })
