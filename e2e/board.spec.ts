@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { dragInputOn, middleOf, pathBetween } from './dragInput.ts'
+import { holdChunk } from './heldChunk.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
+import { openWithLists } from './sampleLists.ts'
 import { phoneViewport } from './sampleTasks.ts'
+import { test as serverTest } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
 import { morning } from './weekOfTasks.ts'
 
@@ -179,6 +182,27 @@ test('[BOARD-3a, BOARD-3b, BOARD-4b] a card that two devices move has one place,
   await expect(page.getByRole('region', { name: /^Column Hiring/ })).toHaveCount(0)
   await expect(user.card('Plan')).toHaveCount(0)
 })
+
+serverTest(
+  '[BOARD-3b, KEY-6q] Shift → that comes before the code of moves is done once it is there',
+  async ({ page, server }) => {
+    const deliver = await holdChunk(page, 'lazyActs')
+    const user = await openWithLists(page, { url: server.url, email: 'early-board@example.com' })
+    await user.choose('Work')
+    await page.getByRole('button', { name: 'Board' }).click()
+    const quarter = page.getByRole('region', { name: /^Column Third quarter/ })
+    await expect(quarter).toBeVisible()
+
+    await user.card('Send the receipts').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByText('moved to Third quarter')).toHaveCount(0)
+    deliver()
+
+    await expect(quarter).toContainText('Send the receipts')
+    await expect(user.card('Send the receipts')).toBeFocused()
+    await expect(page.getByText('“Send the receipts” moved to Third quarter')).toBeAttached()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(phoneViewport)

@@ -179,8 +179,12 @@ test.describe('a card is dragged before the code for it has come', () => {
       await user.dragPast(user.mouse, 'Water the plants', 'Draft the outline')
       await user.mouse.release()
       await expect(user.tasks()).toHaveText(sampleTitles)
+      // The next press is a click.
+      const other = user.card('Reply to Ines').getByRole('heading')
+      await other.click({ modifiers: ['ControlOrMeta'] })
       deliver()
 
+      await expect(page.getByText('1 task selected', { exact: true })).toBeVisible()
       await user.expectAnnounced('“Water the plants” dropped. Position 2 of 5, Today')
       await user.expectPosition('Water the plants', 2, 5)
       await expect(page.getByRole('article').getByRole('timer')).toHaveCount(0)

@@ -104,18 +104,26 @@ test.describe('the palette', () => {
       )
     }
 
-    serverTest('[KEY-6g] Enter chooses what was typed', async ({ page }) => {
-      const user = testUserOn(page)
-      const deliver = await holdChunk(page, 'OrderedPalette')
-      await user.signedUp('enters-ahead@example.com')
-      await page.keyboard.press('ControlOrMeta+k')
-      await page.keyboard.type('lists')
-      await page.keyboard.press('Enter')
-      deliver()
+    serverTest(
+      '[KEY-5a, KEY-6g] Enter chooses what was typed, also an action whose code comes last',
+      async ({ page }) => {
+        const user = testUserOn(page)
+        const deliverPalette = await holdChunk(page, 'OrderedPalette')
+        const deliverKeys = await holdChunk(page, 'keys')
+        await user.signedUp('enters-ahead@example.com')
+        await page.keyboard.press('ControlOrMeta+k')
+        await page.keyboard.type('short break')
+        await page.keyboard.press('Enter')
+        deliverPalette()
+        deliverKeys()
 
-      await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
-      await expect(paletteOn(page).dialog).toHaveCount(0)
-    })
+        const phase = page
+          .getByRole('group', { name: 'Cycle' })
+          .getByRole('button', { pressed: true })
+        await expect(phase).toHaveText('Short break')
+        await expect(paletteOn(page).dialog).toHaveCount(0)
+      },
+    )
   })
 
   test('[KEY-5c] is opened by the search trigger in the header', async ({ page }) => {

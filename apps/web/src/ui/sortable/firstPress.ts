@@ -12,6 +12,9 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
   const { signal } = loading
   let earlier: DragInput[] = []
   let pressed = false
+  /** The last press, if it may drag, and whether it has moved. */
+  let last: PointerEvent | null = null
+  let hasMoved = false
   let detach = () => loading.abort()
 
   root.addEventListener('pointerdown', press, { signal })
@@ -26,11 +29,16 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
   function press(event: PointerEvent): void {
     pressed = startsDrag(event)
+    last = pressed ? event : null
+    hasMoved = false
     if (pressed) record(event)
   }
 
   function follow(event: PointerEvent): void {
-    if (pressed) record(event)
+    if (last && pressed) {
+      record(event)
+      hasMoved ||= isFar(last, event)
+    }
     if (event.type !== 'pointermove') pressed = false
   }
 
@@ -49,10 +57,8 @@ export function attachOnPress(root: HTMLElement, load: () => Promise<AttachDragg
 
   /** The click at the end of a drag must not open the card. */
   function suppressClick(event: MouseEvent): void {
-    const [first, ...others] = earlier
-    if (!(first instanceof PointerEvent) || first.pointerType === 'touch') return
-    const hasMoved = others.some((other) => other instanceof PointerEvent && isFar(first, other))
-    if (isGrip(first.target) || hasMoved) event.stopPropagation()
+    if (!last || last.pointerType === 'touch') return
+    if (isGrip(last.target) || hasMoved) event.stopPropagation()
   }
 
   function record(event: DragInput): void {
