@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { journeyLocale } from './e2e/journeyLocale.ts'
+import { exceptedWhenLate } from './e2e/lateCode.ts'
 import { exceptedIn } from './e2e/pseudoLocale/exceptions.ts'
 import { chromiumLaunch, findChromium, findHeadlessShell } from './scripts/chromium.mjs'
 import { keepTemporaryFilesInMemory } from './scripts/testing/temporaryFiles.mjs'
@@ -10,7 +11,7 @@ keepTemporaryFilesInMemory()
 const fullBrowser = process.env.CHROMIUM_PATH ?? (await findChromium())
 const headlessShell = process.env.CHROMIUM_PATH ?? findHeadlessShell() ?? fullBrowser
 const needsFullBrowser = /@whole-browser/
-const excepted = exceptedIn(process.env.DAYMARK_LOCALE)
+const excepted = [...exceptedIn(process.env.DAYMARK_LOCALE), ...exceptedWhenLate]
 
 // Set by scripts/screens.mjs, which takes screenshots of every state of the app.
 const takesScreenshots = process.env.DAYMARK_SCREENS !== undefined

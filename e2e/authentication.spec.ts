@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { holdChunk } from './heldChunk.ts'
+import { holdChunk } from './heldAnswers.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { password, testUserOn } from './testUser.ts'

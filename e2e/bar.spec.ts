@@ -56,6 +56,8 @@ test('[BAR-1b] what the bar has no room for is in its menu, and on a phone in th
   await bar.getByRole('button', { name: 'Settings' }).click()
   await expect(tab('Settings')).toBeVisible()
   await page.keyboard.press('Escape')
+  // The bar takes no key before.
+  await expect(dialog).toHaveCount(0)
 
   await page.setViewportSize({ width: 880, height: 800 })
   await expect(bar.getByText('Oct 14', { exact: true })).toBeVisible()

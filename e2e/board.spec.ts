@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
 import { dragInputOn, middleOf, pathBetween } from './dragInput.ts'
-import { holdChunk } from './heldChunk.ts'
+import { holdChunk } from './heldAnswers.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openWithLists } from './sampleLists.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdChunk } from './heldChunk.ts'
+import { holdChunk } from './heldAnswers.ts'
 import { connectOtherDevice } from './otherDevice.ts'
 import { expect, test, withMotion } from './testServer.ts'
 import { testUserOn } from './testUser.ts'

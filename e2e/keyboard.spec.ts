@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { shortcutsOf } from '../apps/web/src/frame/shortcuts.ts'
 import { registry } from '../apps/web/src/places/registry.ts'
-import { holdChunk } from './heldChunk.ts'
+import { holdChunk } from './heldAnswers.ts'
 import { expect, test } from './mountedTest.ts'
 import { checkOf, keyPress } from './shortcutChecks.ts'
 import { tabTo } from './tabTo.ts'

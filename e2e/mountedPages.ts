@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { headersFor } from '../apps/server/src/http/headers.ts'
 import { readWebFiles, scriptsInPage } from '../apps/server/src/web.ts'
+import { codeDelayMs } from './lateCode.ts'
 import { folderOfPage } from './mountedPage/folder.ts'
 import type { MountedPage } from './mountedPage/mountedPage.ts'
 
@@ -27,7 +29,7 @@ export async function openMountedPages(browser: Browser) {
     },
     /** Clears a page for the next journey with these options, or closes it where it cannot be cleared. */
     async giveBack(page: Page, options: object): Promise<void> {
-      if (await clear(page)) cleared.set(nameOf(options), page)
+      if (codeDelayMs === 0 && (await clear(page))) cleared.set(nameOf(options), page)
       else await page.context().close()
     },
     close: site.close,
@@ -116,12 +118,13 @@ const heard = [
 /** Serves the folder with the headers of the product. */
 async function startSite() {
   const files = await readWebFiles(folderOfPage)
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(async ({ url = '/' }, response) => {
     const file = files.get(url)
     if (!file) return response.writeHead(404).end()
     for (const [name, value] of [...headers, ...Object.entries(file.headers)]) {
       response.setHeader(name, value)
     }
+    if (codeDelayMs > 0 && url.endsWith('.js')) await setTimeout(codeDelayMs)
     return response.end(file.bodies.plain())
   })
   server.listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibilityViolations.ts'
-import { holdChunk } from './heldChunk.ts'
+import { holdChunk } from './heldAnswers.ts'
 import { mountedDevice } from './mountedDevice.ts'
 import { expect, test } from './mountedTest.ts'
 import { openForm } from './newTaskForm.ts'

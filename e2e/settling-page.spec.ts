@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdChunk } from './heldChunk.ts'
+import { holdAnswer, holdChunk } from './heldAnswers.ts'
 import { signUpOnOtherDevice } from './otherDevice.ts'
 import { expect, test } from './testServer.ts'
 import { testUserOn } from './testUser.ts'
@@ -7,14 +7,7 @@ import { testUserOn } from './testUser.ts'
 test('[BEGIN-2a] a press on ‘Add New Task’ opens its form, though the day turns out to be empty meanwhile', async ({
   page,
 }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/rest/v1/rpc/news_after?**', async (route) => {
-    await answered
-    await route.continue()
-  })
+  const answer = await holdAnswer(page, '**/rest/v1/rpc/news_after?**')
   const user = testUserOn(page)
   await user.signUp('settling@example.com')
   await pressOn(page, page.getByRole('button', { name: 'Add New Task' }))
@@ -49,18 +42,8 @@ test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the languages ap
 test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the server says meanwhile that it has no accounts', async ({
   page,
 }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/auth/v1/settings', async (route) => {
-    await answered
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), daymark_has_accounts: false },
-    })
-  })
+  const noAccounts = { daymark_has_accounts: false }
+  const answer = await holdAnswer(page, '**/auth/v1/settings', noAccounts)
   await page.goto('/')
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'Sign up' }))
@@ -95,6 +78,26 @@ test('[UNDO-1a, APP-2] a press on the button of a toast acts, though its time en
   await page.mouse.up()
 
   await expect(page.getByRole('checkbox', { name: 'Complete Write' })).toBeVisible()
+})
+
+test('[ACCOUNT-2a] a press on ‘Delete account’ opens its question, though what is connected arrives above it meanwhile', async ({
+  page,
+}) => {
+  const answer = await holdAnswer(page, '**/auth/v1/connections')
+  await testUserOn(page).signedUp('settling-settings@example.com')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Account Settings' })
+  await settings.getByRole('tab', { name: 'Account' }).click()
+  await expect(settings.locator('[aria-busy=true]')).toHaveCount(1)
+  await pressOn(page, settings.getByRole('button', { name: 'Delete account', exact: true }))
+
+  const connections = page.waitForResponse('**/auth/v1/connections')
+  answer()
+  await (await connections).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.mouse.up()
+
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
 })
 
 /** Presses the mouse in the middle of it, and holds it. */

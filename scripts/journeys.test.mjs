@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exceptions } from '../e2e/pseudoLocale/exceptions.ts'
+import { exceptions as whenLate } from '../e2e/lateCode.ts'
+import { exceptions as inPseudoLocales } from '../e2e/pseudoLocale/exceptions.ts'
 import { root } from './command.mjs'
 
 /** Nobody signs up with them; the second is the user of mounted pages. */
@@ -16,8 +17,8 @@ test('no two files of journeys use the same e-mail address: they may share a ser
   expect(twice.filter((address) => !shared.includes(address))).toEqual([])
 })
 
-test('what does not run in a pseudo-locale is there, and has a reason', () => {
-  const gone = exceptions.filter(({ file, titles = [''], reason }) => {
+test('what does not run in a pseudo-locale or with late code is there, and has a reason', () => {
+  const gone = [...inPseudoLocales, ...whenLate].filter(({ file, titles = [''], reason }) => {
     const journeys = readFileSync(join(root, 'e2e', `${file}.spec.ts`), 'utf8')
     return reason === '' || !titles.every((title) => journeys.includes(title))
   })

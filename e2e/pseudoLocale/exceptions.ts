@@ -1,16 +1,13 @@
 import { type PseudoLocale, pseudoLocaleIn } from '../../apps/web/src/strings/samples/pseudo.ts'
+import { type Exception, titlesOf } from '../exceptedTitles.ts'
 
-type Exception = {
-  file: string
-  /** What their titles have in them; every journey of the file without one. */
-  titles?: readonly string[]
+type ExceptionInLocale = Exception & {
   /** In this pseudo-locale alone. */
   locale?: PseudoLocale
-  reason: string
 }
 
 /** Journeys that a pseudo-locale says nothing about. */
-export const exceptions: readonly Exception[] = [
+export const exceptions: readonly ExceptionInLocale[] = [
   { file: 'pseudo-locales', reason: 'It shows both itself.' },
   { file: 'dayInLanguages', reason: 'It shows languages itself.' },
   { file: 'narrow-texts', reason: 'It shows languages itself.' },
@@ -159,13 +156,5 @@ export const exceptions: readonly Exception[] = [
 export function exceptedIn(value: string | undefined): RegExp[] {
   const locale = pseudoLocaleIn(value)
   if (locale === null) return []
-  return exceptions
-    .filter((exception) => (exception.locale ?? locale) === locale)
-    .flatMap(({ file, titles = [''] }) =>
-      titles.map((title) => new RegExp(`${escaped(`${file}.spec.ts`)} .*${escaped(title)}`)),
-    )
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return titlesOf(exceptions.filter((exception) => (exception.locale ?? locale) === locale))
 }

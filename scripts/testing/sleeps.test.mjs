@@ -21,6 +21,7 @@ const allowed = {
   'apps/server/test/pushService.ts': 'It is a push service that answers late.',
   'e2e/hidden-tab.test.ts': 'A browser throttles a hidden tab by its own clock.',
   'e2e/mailbox.ts': 'Reads the folder again until the mail is there, for a bounded time.',
+  'e2e/mountedPages.ts': 'Its server answers late where a campaign asks for that.',
   'e2e/screens/screen.ts': 'Takes screenshots of what has come to rest; not a test.',
   'model/calendarClients.test.ts': 'Between two steps of a device, its own timers may run or not.',
   'model/series.test.ts': 'Between two steps of a device, its own timers may run or not.',

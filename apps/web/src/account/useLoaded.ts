@@ -2,6 +2,7 @@ import type { Result } from '@daymark/core/result'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Failure } from '../context.tsx'
+import { outsidePress } from '../ui/useOutsidePress.ts'
 
 export type Loaded<T> =
   | { state: 'loading' }
@@ -16,6 +17,8 @@ export function useLoaded<T>(
 
   async function reload(): Promise<void> {
     const result = await load()
+    // What is pressed below it stays where it is until it is let go.
+    await outsidePress()
     const next: Loaded<T> = result.ok
       ? { state: 'loaded', value: result.value }
       : { state: 'failed', failure: result.error }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Connected } from '../../context.tsx'
 import { strings } from '../../strings.ts'
 import { lazyComponents, WhenLoaded } from '../../ui/lazyComponent.tsx'
+import { outsidePress } from '../../ui/useOutsidePress.ts'
 import { SectionHead } from '../SectionHead.tsx'
 import type { SectionProps } from '../sections.ts'
 import styles from './Connections.module.css'
@@ -10,7 +11,12 @@ import { DisconnectAll } from './DisconnectAll.tsx'
 import { Phones } from './Phones.tsx'
 import type { OpenPage } from './programs/openPage.ts'
 
-const { pick } = lazyComponents(() => import('./programs/lazyPrograms.ts'))
+const { pick } = lazyComponents(async () => {
+  const chunk = await import('./programs/lazyPrograms.ts')
+  // What is pressed below it stays where it is until it is let go.
+  await outsidePress()
+  return chunk
+})
 const ProgramGroups = pick((chunk) => chunk.ProgramGroups)
 const ProgramPage = pick((chunk) => chunk.ProgramPage)
 
@@ -26,6 +32,7 @@ export function Connections(props: ConnectionsProps) {
   const [left, setLeft] = useState<OpenPage | null>(null)
   const [announcement, announce] = useState('')
   const section = useRef<HTMLDivElement>(null)
+  useEffect(() => void ProgramGroups.preload(), [])
   const connected = connections.state === 'loaded' ? connections.value : null
 
   function leave(text = ''): void {
