@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { address, fakeServer } from './fakeWorld.ts'
+import { address, fakeServer, now } from './fakeWorld.ts'
 import type { Fetch } from './server/send.ts'
 
 export const found = { find_tasks: () => ({ tasks: [], total: 0, more: false }) }
-/** That of a fake process. */
-export const now = Date.parse('2026-10-14T12:00:00Z')
 
 type Options = { issuer?: string; iss?: string; refused?: boolean }
 

@@ -3,6 +3,8 @@ import type { Files } from './stored/files.ts'
 import type { World } from './world.ts'
 
 export const address = 'https://day.example'
+/** A Wednesday, in whatever zone the tests run. */
+export const now = new Date(2026, 9, 14, 12).getTime()
 
 type Answering = (values: Record<string, unknown>) => unknown
 
@@ -44,7 +46,7 @@ export function fakeWorld(parts: Partial<World> & { stored?: Record<string, unkn
     version: '1.0.0',
     files,
     fetch: fakeServer({}),
-    now: () => Date.parse('2026-10-14T12:00:00Z'),
+    now: () => now,
     surface: { colors: false, columns: null },
     isTerminal: false,
     input: async () => '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { authorizationServer, found, kept, now } from '../fakeAuthorization.ts'
-import { address, fakeServer, fakeWorld } from '../fakeWorld.ts'
+import { authorizationServer, found, kept } from '../fakeAuthorization.ts'
+import { address, fakeServer, fakeWorld, now } from '../fakeWorld.ts'
 import { run } from '../run.ts'
 import type { Fetch } from '../server/send.ts'
 

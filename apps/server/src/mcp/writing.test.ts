@@ -1,3 +1,4 @@
+import { dayOf } from '@daymark/core/calendar/day'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type McpPerson, startMcp } from '../../test/mcp.ts'
 
@@ -9,7 +10,7 @@ const { someone } = server
 const today = '2026-10-14'
 const weekly = { rule: 'FREQ=WEEKLY;BYDAY=WE', from: 'due', anchor: today, missed: 'roll' }
 
-const day = (at: unknown) => new Date(String(at)).toISOString().slice(0, 10)
+const day = (at: unknown) => dayOf(Date.parse(String(at)))
 async function tasksOf({ user }: McpPerson) {
   return server.admin`select * from tasks where user_id = ${user.id} order by created_at, title`
 }

@@ -63,7 +63,7 @@ test.each<[string, Given, ReturnType<typeof differenceText>]>([
     'focus, which is shown alone',
     {
       ...{ table: 'focus_sessions', fate: 'deleted', field: 'deleted_at', now: true, was: null },
-      row: { started_at: '2026-10-14T09:41:00.000Z' },
+      row: { started_at: new Date(2026, 9, 14, 9, 41).toISOString() },
     },
     { name: 'Focus time, Oct 14, 09:41', now: 'not there', was: 'here' },
   ],

@@ -1,4 +1,4 @@
-import { instant, shiftDay } from '@daymark/core/calendar/day'
+import { instant, midnight, shiftDay } from '@daymark/core/calendar/day'
 import type { TaskId } from '@daymark/core/ids'
 import { skipping } from '@daymark/core/repeat/changing'
 import { seriesCompletion } from '@daymark/core/repeat/completing'
@@ -14,7 +14,6 @@ import {
   early,
   me,
   minute,
-  morning,
   plannerWith,
   recorded,
   sessionId,
@@ -261,7 +260,7 @@ describe('[TIMER-5g, TIMER-5h] the timer of a series', () => {
   test('goes on when a new day begins, and ends when that is completed', async () => {
     const { planner, focus, act, wait } = await deviceWith()
     focus.pause(water)
-    wait((morning - early) / minute + 14 * 60 - 10)
+    wait((midnight(tomorrow) - early) / minute - 10)
     focus.start(water)
     wait(23)
 

@@ -22,10 +22,11 @@ export function outsidePress(): Promise<void> {
 let isPressed = false
 const waiting = new Set<() => void>()
 
-addEventListener('pointerdown', () => set(true), { capture: true, passive: true })
-for (const type of ['pointerup', 'pointercancel']) {
+addEventListener('pointerdown', () => set(true), true)
+// The browser's own menu takes the pointerup.
+for (const type of ['pointerup', 'pointercancel', 'contextmenu']) {
   // The click follows its pointerup.
-  addEventListener(type, () => setTimeout(set, 0, false), { capture: true, passive: true })
+  addEventListener(type, () => setTimeout(set, 0, false), true)
 }
 
 function set(pressed: boolean): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, midnight, shiftDay } from '../calendar/day.ts'
+import { type Day, instant, midnight, shiftDay } from '../calendar/day.ts'
 import { newPlan } from '../focus/cycle.ts'
 import type { Task } from '../tables/tasks.ts'
 import { sample, sampleList, sampleOccurrence, sampleSeries, today } from '../tasks/samples.ts'
@@ -212,11 +212,10 @@ describe('[FORE-7c] a day was right', () => {
 
   test('by the occurrence of a series, whose end of the id is the same', () => {
     const series = sampleSeries(1)
-    const occurrences = past(10).map((day) => sampleOccurrence(series, day))
-    const rows = past(10).map((day) => {
-      const done = (Date.parse(`${day}T12:00:00.000Z`) - midnight(day)) / minute
-      return rowOf(day, done, [series])
-    })
+    const occurrences = past(10).map((day) =>
+      sampleOccurrence(series, day, { completed_at: instant(midnight(day, 12 * 60)) }),
+    )
+    const rows = past(10).map((day) => rowOf(day, 12 * 60, [series]))
 
     expect(accuracyOf(rows, recordOf({ tasks: [series, ...occurrences] }))).toMatchObject({
       ...{ right: 10, days: 10 },

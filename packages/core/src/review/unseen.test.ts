@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shiftDay } from '../calendar/day.ts'
+import { instant, midnight, shiftDay } from '../calendar/day.ts'
 import { listTree } from '../lists/lists.ts'
 import type { List } from '../tables/lists.ts'
 import type { Task } from '../tables/tasks.ts'
@@ -7,7 +7,7 @@ import { sample, sampleList, today } from '../tasks/samples.ts'
 import { stepTree } from '../tasks/steps.ts'
 import { unseenTasks, untouchedLists } from './unseen.ts'
 
-const ago = (days: number) => `${shiftDay(today, -days)}T12:00:00.000Z`
+const ago = (days: number) => instant(midnight(shiftDay(today, -days), 12 * 60))
 
 describe('[REVIEW-1b] of what has no day', () => {
   const task = (number: number, days: number, more: Partial<Task> = {}) =>
