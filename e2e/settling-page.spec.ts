@@ -48,11 +48,7 @@ test('[AUTH-2a] a press on ‘Sign up’ opens its form, though the server says 
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
   await pressOn(page, page.getByRole('button', { name: 'Sign up' }))
 
-  const settings = page.waitForResponse('**/auth/v1/settings')
-  answer()
-  await (await settings).finished()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  await page.mouse.up()
+  await releaseOnce(page, '**/auth/v1/settings', answer)
 
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
@@ -91,11 +87,7 @@ test('[ACCOUNT-2a] a press on ‘Delete account’ opens its question, though wh
   await expect(settings.locator('[aria-busy=true]')).toHaveCount(1)
   await pressOn(page, settings.getByRole('button', { name: 'Delete account', exact: true }))
 
-  const connections = page.waitForResponse('**/auth/v1/connections')
-  answer()
-  await (await connections).finished()
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  await page.mouse.up()
+  await releaseOnce(page, '**/auth/v1/connections', answer)
 
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
 })
@@ -104,4 +96,13 @@ test('[ACCOUNT-2a] a press on ‘Delete account’ opens its question, though wh
 async function pressOn(page: Page, button: Locator): Promise<void> {
   await button.hover()
   await page.mouse.down()
+}
+
+/** Lets the mouse go once the page has the answer of these addresses, which `answer` delivers. */
+async function releaseOnce(page: Page, addresses: string, answer: () => void): Promise<void> {
+  const response = page.waitForResponse(addresses)
+  answer()
+  await (await response).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await page.mouse.up()
 }
