@@ -76,7 +76,7 @@ export default function config({ production = false }: { production?: boolean })
       'packages/sync': pack,
     },
     // Provided by the system, if at all.
-    ignoreBinaries: ['apt-get', 'Xvfb', 'WebKitWebDriver'],
+    ignoreBinaries: ['apt-get', 'cc', 'Xvfb', 'WebKitWebDriver'],
     ...(production && {
       ignore: ['packages/*/src/testing/**', 'packages/core/src/{forecast,tasks}/samples.ts'],
       // A part of a file may be tested by itself.

@@ -133,6 +133,7 @@ const campaigns = {
     command: playwright('e2e/durability.spec.ts', 'e2e/import-killed.spec.ts'),
     lengths: { DAYMARK_ROUNDS: '25', DAYMARK_IMPORTED: '50000' },
   },
+  hours: { command: ['scripts/hours.mjs'], lengths: {} },
   late: { command: playwright(), lengths: { DAYMARK_CODE_DELAY_MS: '300' } },
   pseudo: { command: ['scripts/pseudoLocales.mjs'], lengths: {} },
   browsers: { command: ['scripts/browsers.mjs'], lengths: {} },

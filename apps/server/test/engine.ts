@@ -9,7 +9,6 @@ import { storePushServices } from '../src/database/storedSettings.ts'
 import { openLog } from '../src/log.ts'
 import { testPushHost } from '../src/reminders/testService.ts'
 import { makeRunFolder } from './madeOnce.ts'
-import { otherClock } from './otherClock.ts'
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
@@ -28,12 +27,7 @@ export async function setup({ vitest }: TestProject) {
   const runFolder = makeRunFolder()
   const dataDirectory = join(runFolder, 'data')
   // Many servers at once, whose pools all fill up on a slow machine.
-  const options = {
-    dataDirectory,
-    log: openLog('error'),
-    maxConnections: 400,
-    environment: otherClock(),
-  }
+  const options = { dataDirectory, log: openLog('error'), maxConnections: 400 }
   const engine = await startEngine(options)
   if (!engine.ok) throw new Error(explain(engine.error))
 

@@ -12,7 +12,6 @@ import type { EngineUser } from '../src/database/engineUser.ts'
 import { explain } from '../src/database/startErrors.ts'
 import { copyFolder } from './copyFolder.ts'
 import { madeOnce } from './madeOnce.ts'
-import { otherClock } from './otherClock.ts'
 
 export type Postgres = {
   major: number
@@ -40,7 +39,7 @@ export const password = 'open-sesame'
 export async function startPostgres(original: string | null = null): Promise<Postgres> {
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null
   const programs = process.env.DAYMARK_TEST_POSTGRES ?? bundledPrograms(user)
-  const settings = { ...user, cwd: '/', env: { ...otherClock(), LC_ALL: 'C' } }
+  const settings = { ...user, cwd: '/', env: { LC_ALL: 'C' } }
   const makeCluster = async (folder: string) => {
     if (user) chownSync(folder, user.uid, user.gid)
     const secret = join(folder, 'password')

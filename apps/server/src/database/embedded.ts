@@ -32,8 +32,6 @@ export type EngineOptions = {
   /** Where an engine started by root is installed if its user cannot enter Daymark's own folder. */
   systemDirectory?: string
   maxConnections?: number
-  /** Variables that the engine gets besides its own; none of this process reach it by themselves. */
-  environment?: Record<string, string>
 }
 
 /** Starts PostgreSQL on this data directory, which is locked until `stop`. */
@@ -45,7 +43,6 @@ export async function startEngine(options: EngineOptions): Promise<Result<Engine
   const engine = await startLocked({
     systemDirectory: '/var/lib/daymark',
     maxConnections: 40,
-    environment: {},
     ...options,
   })
   if (!engine.ok) {
@@ -73,7 +70,7 @@ export function runningEngine(dataDirectory: string): Engine['connection'] | nul
 }
 
 async function startLocked(options: Required<EngineOptions>): Promise<Result<Engine, EngineError>> {
-  const { dataDirectory, systemDirectory, maxConnections, environment, log } = options
+  const { dataDirectory, systemDirectory, maxConnections, log } = options
   const user = engineUser(dataDirectory)
   const binaries = findBinaries(user, systemDirectory)
   if (!binaries.ok) return binaries
@@ -103,7 +100,6 @@ async function startLocked(options: Required<EngineOptions>): Promise<Result<Eng
     sockets,
     user,
     maxConnections,
-    environment,
     disk,
     log,
   })

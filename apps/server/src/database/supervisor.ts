@@ -26,7 +26,6 @@ export type SupervisorOptions = {
   sockets: string
   user: EngineUser | null
   maxConnections: number
-  environment: Record<string, string>
   disk: Disk
   log: Log
 }
@@ -124,7 +123,7 @@ async function firstLife(options: SupervisorOptions): Promise<Result<Life, Engin
 type Life = { child: ChildProcess; ended: Promise<unknown>; lastOutput(): string }
 
 function begin(options: SupervisorOptions): Life {
-  const { binaries, cluster, sockets, user, maxConnections, environment, disk, log } = options
+  const { binaries, cluster, sockets, user, maxConnections, disk, log } = options
 
   const child = spawn(
     join(binaries.directory, 'bin/postgres'),
@@ -132,7 +131,7 @@ function begin(options: SupervisorOptions): Life {
     {
       ...user,
       cwd: '/',
-      env: { ...environment, LC_ALL: 'C', TZ: 'UTC' },
+      env: { LC_ALL: 'C', TZ: 'UTC' },
       // Its own process group, so that Ctrl-C does not stop PostgreSQL before the server has
       // drained.
       detached: true,
