@@ -1,20 +1,33 @@
 import { boundsOf, type Day, shiftDay } from '@daymark/core/calendar/day'
 import { DayCount } from '@daymark/core/tasks/progress'
-import { epochs, type Table, type Tables } from '@daymark/sync/definition'
+import { epochs, type Table } from '@daymark/sync/definition'
 import { columnsOf, type Mutation } from '@daymark/sync/mutation'
-import {
-  type Answer,
-  type HistoryQuery,
-  type HistorySource,
-  lateMs,
-  pageSize,
-  type RawChange,
-  type RecordedChange,
-  type Remote,
-} from '@daymark/sync/remote'
+import { type Answer, type HistoryQuery, lateMs, pageSize, type Remote } from '@daymark/sync/remote'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import * as v from 'valibot'
 import { openChannels } from './channels.ts'
+import {
+  answerOf,
+  type Response,
+  unauthorized,
+  unlessLacking,
+  unreadable,
+} from './remoteAnswers.ts'
+import {
+  AnyRow,
+  Applied,
+  changeIn,
+  changeOf,
+  Digest,
+  entryWith,
+  NewsRow,
+  Payload,
+  Recorded,
+  rowSeqOf,
+  Seq,
+  Source,
+  wireForm,
+} from './remoteRows.ts'
 
 /** The transport over Supabase's REST and realtime services, and the daily counts of the database. */
 export type SupabaseRemote = Remote & {
@@ -22,8 +35,6 @@ export type SupabaseRemote = Remote & {
   /** Receives changes, and whether they are delivered. */
   onCompletions(listener: (isLive: boolean) => void): () => void
 }
-
-type Response = { data: unknown; error: { message: string; code?: string } | null; status: number }
 
 export type RemoteOptions = {
   url: string
@@ -226,70 +237,6 @@ export function openSupabaseRemote(options: RemoteOptions): SupabaseRemote {
   }
 }
 
-const RowSeq = v.object({ id: v.string(), seq: v.number() })
-// Not copied, as a parsed object is: there may be thousands.
-const AnyRow = v.custom<Record<string, unknown> & v.InferOutput<typeof RowSeq>>((row) =>
-  v.is(RowSeq, row),
-)
-const Tombstone = v.object({ ...RowSeq.entries, table_name: v.string() })
-const NewsRow = v.object({ ...Tombstone.entries, row: v.unknown() })
-const Seq = v.object({ seq: v.number() })
-const Digest = v.object({ table_name: v.string(), rows: v.number(), hash: v.number() })
-const Applied = v.object({ row: v.unknown() })
-const Payload = v.object({ eventType: v.string(), table: v.string(), new: v.unknown() })
-
-const Recorded = v.object({
-  seq: v.number(),
-  at: v.string(),
-  written_at: v.nullable(v.string()),
-  source: v.string(),
-  table_name: v.string(),
-  id: v.string(),
-  kind: v.string(),
-  before: v.nullable(v.record(v.string(), v.unknown())),
-})
-const Source = v.object({ id: v.string(), kind: v.string(), name: v.nullable(v.string()) })
-
-const entryWith =
-  (sources: readonly HistorySource[]) =>
-  ({
-    written_at,
-    table_name,
-    source,
-    ...entry
-  }: v.InferOutput<typeof Recorded>): RecordedChange => ({
-    ...entry,
-    writtenAt: written_at,
-    table: table_name,
-    source: sources.find(({ id }) => id === source) ?? { id: source, kind: 'unknown', name: null },
-  })
-
-const rowSeqOf = ({ id, seq }: v.InferOutput<typeof RowSeq>) => ({ id, seq })
-
-function changeOf({ table_name: table, id, seq, row }: v.InferOutput<typeof NewsRow>): RawChange {
-  return { table, id, seq, row }
-}
-
-/** The change in an event; null if the row was too large for the event. */
-function changeIn(
-  { table, new: row }: v.InferOutput<typeof Payload>,
-  tables: Tables,
-): RawChange | null {
-  if (tables.has(table)) {
-    const whole = v.safeParse(AnyRow, row)
-    return whole.success && isWhole(whole.output)
-      ? { ...rowSeqOf(whole.output), table, row: whole.output }
-      : null
-  }
-  const tombstone = v.safeParse(Tombstone, row)
-  return tombstone.success ? changeOf({ ...tombstone.output, row: null }) : null
-}
-
-/** Realtime omits columns that would make an event too large. */
-function isWhole(row: Record<string, unknown>): boolean {
-  return 'updated_at' in row
-}
-
 /** So many rows take the page long enough to be written and read in tasks of their own. */
 const manyRows = 50
 
@@ -311,56 +258,4 @@ function anotherTask(): Promise<void> {
     }
     port2.postMessage(null)
   })
-}
-
-function wireForm(mutation: Mutation): object {
-  const { type, table, id, at: updated_at } = mutation
-  switch (type) {
-    case 'insert':
-      return { type, table, id, row: mutation.row, updated_at }
-    case 'upsert':
-      return { type, table, id, row: mutation.columns, updated_at }
-    case 'patch':
-      return { type, table, id, columns: mutation.columns, updated_at }
-    case 'erase':
-      return { type, table, id, updated_at }
-  }
-}
-
-/** A project that lacks a table, a column, a function or a key has not judged what was sent to it. */
-function unlessLacking<T>(answer: Answer<T>): Answer<T> {
-  if (answer.ok || answer.error.kind !== 'rejected') return answer
-  const { message, code = '' } = answer.error
-  return lacking.has(code) ? { ok: false, error: { kind: 'unavailable', message } } : answer
-}
-
-const lacking = new Set(['PGRST202', 'PGRST204', 'PGRST205', '42P01', '42P10'])
-
-const unauthorized = { ok: false, error: { kind: 'unauthorized' } } as const
-
-const unreadable = {
-  ok: false,
-  error: { kind: 'unavailable', message: 'The answer could not be read.' },
-} as const
-
-/** A refusal is final only with the service's own code: a proxy's page in between is a passing failure. */
-function answerOf<T>(
-  expected: v.GenericSchema<unknown, T>,
-  { data, error, status }: Response,
-): Answer<T> {
-  if (!error) {
-    const parsed = v.safeParse(expected, data)
-    if (parsed.success) return { ok: true, value: parsed.output }
-    return unreadable
-  }
-  if (status === 0) return { ok: false, error: { kind: 'offline' } }
-  if (status === 401) return unauthorized
-  const { message, code } = error
-  const passing = status >= 500 || [408, 425, 429].includes(status) || !code
-  return {
-    ok: false,
-    error: passing
-      ? { kind: 'unavailable', message, ...(code && { code }) }
-      : { kind: 'rejected', message, code },
-  }
 }
