@@ -9,7 +9,7 @@ import { reportAndExit, root, UserError } from './command.mjs'
 // sees the file of `preloaded` there, and PostgreSQL is started without our variables.
 const hours = [
   { name: 'five minutes before a March', zone: 'UTC', begin: '2027-02-28T23:55:00Z' },
-  { name: 'an hour that comes twice', zone: 'Europe/Berlin', begin: '2026-10-25T00:30:00Z' },
+  { name: 'an hour that comes twice', zone: 'Europe/Berlin', begin: '2027-10-31T00:30:00Z' },
   { name: 'a day ahead of UTC', zone: 'Pacific/Kiritimati', begin: null },
 ]
 const preloaded = '/etc/ld.so.preload'
