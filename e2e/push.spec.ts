@@ -42,11 +42,13 @@ async function pushesTo(page: Page, origin: string) {
     browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
 }
 
-/** What the worker has shown and not taken away. */
+/** What the worker has shown and not taken away, read as the product reads it: not while another is being shown. */
 function shownOn(page: Page): Promise<{ title: string; tag: string; body: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    const notes = await registration.getNotifications()
+    const notes = await navigator.locks.request('notifications', () =>
+      registration.getNotifications(),
+    )
     return notes.map(({ title, tag, body }) => ({ title, tag, body }))
   })
 }
@@ -146,6 +148,36 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await expect
       .poll(async () => (await shownOn(page)).map(({ title }) => title))
       .toEqual(['Daymark'])
+  })
+
+  test('[REMIND-4f] shows pushes that are found though others are read meanwhile', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['notifications'])
+    const user = testUserOn(page)
+    await user.signedUp('read-meanwhile@example.com')
+    await user.appCached()
+    const deliver = await pushesTo(page, server.url)
+    const ids = Array.from({ length: 10 }, () => crypto.randomUUID())
+    const stop = await page.evaluateHandle(() => {
+      const reading = new AbortController()
+      const read = async () => {
+        const registration = await navigator.serviceWorker.ready
+        const list = () => registration.getNotifications()
+        while (!reading.signal.aborted) await navigator.locks.request('notifications', list)
+      }
+      void read()
+      return reading
+    })
+
+    for (const id of ids) await deliver(payloadOf(server.url, id))
+
+    await expect
+      .poll(async () => (await shownOn(page)).map(({ tag }) => tag).sort())
+      .toEqual(ids.map((id) => `reminder/${id}`).sort())
+    await stop.evaluate((reading) => reading.abort())
   })
 
   test('[REMIND-3c, REMIND-4a, REMIND-4e, REMIND-9f, SET-3d] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({

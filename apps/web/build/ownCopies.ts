@@ -24,7 +24,8 @@ export function ownCopies(): Plugin {
 }
 
 function suffixFor(source: string, importer: string): string | null {
-  if (/\/src\/worker\//.test(importer)) return source.startsWith('@daymark/') ? 'of-worker' : null
+  if (importer.endsWith('?of-worker')) return 'of-worker'
+  if (/\/src\/worker\//.test(importer)) return source.startsWith('./') ? null : 'of-worker'
   if (importer.endsWith('?translated')) return writtenWith.test(source) ? 'translated' : null
   const folder = translated.exec(importer)?.[1] ?? /\?translated-(\w+)$/.exec(importer)?.[1]
   if (folder === undefined) return null

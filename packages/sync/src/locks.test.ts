@@ -46,6 +46,12 @@ describe('work under a lock', () => {
 
 describe('[SYNC-5d] without locks the work is done once', () => {
   test.each([
+    [
+      'where another has it for longer than this one waits',
+      locksOf(async () => {
+        throw new DOMException('signal timed out', 'TimeoutError')
+      }),
+    ],
     ['where there is no TLS', undefined],
     [
       'where the browser refuses each request by its promise',

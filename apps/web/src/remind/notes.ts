@@ -1,6 +1,8 @@
 import { instant } from '@daymark/core/calendar/day'
 import type { ReminderId } from '@daymark/core/ids'
+import { closeNotifications } from '../device/push/closeNotifications.ts'
 import { registrationOf } from '../device/push/registration.ts'
+import { withNotifications } from '../device/push/withNotifications.ts'
 import { strings } from '../strings.ts'
 
 type Note = { tag: string; title: string; body: string; id: ReminderId; moment: number }
@@ -23,14 +25,14 @@ export async function showNote({ tag, title, body, id, moment }: Note): Promise<
     ],
   }
   // Refused where the permission was just taken away: the toast is there all the same.
-  await registration?.showNotification(title, options).catch(() => {})
+  await withNotifications(async () => registration?.showNotification(title, options)).catch(
+    () => {},
+  )
 }
 
 /** Takes away what was answered meanwhile. */
 export async function closeNotes(tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   const registration = await registrationOf(navigator.serviceWorker)
-  for (const tag of tags) {
-    for (const note of (await registration?.getNotifications({ tag })) ?? []) note.close()
-  }
+  for (const tag of tags) await closeNotifications(registration, tag)
 }

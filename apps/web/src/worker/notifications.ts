@@ -3,6 +3,8 @@ import {
   languageOfBrowser,
   type TextLanguage,
 } from '@daymark/core/account/textLanguage'
+import { closeNotifications } from '../device/push/closeNotifications.ts'
+import { withNotifications } from '../device/push/withNotifications.ts'
 import { addressOf, readPushed } from './pushed.ts'
 import { secrets } from './renewal.ts'
 import { sleep } from './sleep.ts'
@@ -11,12 +13,12 @@ import { worker } from './worker.ts'
 /** Shows what was pushed, whatever it is, and takes it away where a window that is looked at has rung for it. */
 export async function showPushed(text: string): Promise<void> {
   const { title, options } = readPushed(text, await languageShown())
-  await worker.registration.showNotification(title, options)
+  await withNotifications(() => worker.registration.showNotification(title, options))
   const { tag } = options
   const visible = (await pages()).filter(({ visibilityState }) => visibilityState === 'visible')
   const answers = await Promise.all(visible.map((page) => ask(page, { kind: 'rung', about: tag })))
   if (tag === '' || !answers.includes(true)) return
-  for (const note of await worker.registration.getNotifications({ tag })) note.close()
+  await closeNotifications(worker.registration, tag)
 }
 
 const languagePath = '/push-language'

@@ -67,12 +67,8 @@ export function openNotifications({
       const options = { body: text, tag, renotify: true, icon: '/icon-192.png' }
       try {
         const worker = await registration()
-        if (worker) {
-          await worker.showNotification(title, options)
-          return true
-        }
-        const shown = new api(title, options)
-        shown.addEventListener('click', bringToFront)
+        if (worker) await worker.showNotification(title, options)
+        else new api(title, options).addEventListener('click', bringToFront)
         return true
       } catch (error) {
         report('Error showing notification', String(error))
