@@ -1,3 +1,5 @@
+import { moment } from '@daymark/exchange/ics/todoLines'
+
 /** Lines of a VTODO; those that are null are left out. */
 export type TodoLines = Record<string, string | null>
 
@@ -12,6 +14,15 @@ export function todoWith(lines: TodoLines, { prodid = '-//Client//EN' } = {}): s
     value === null ? [] : [`${name}:${value}`],
   )
   return calendarOf(written, prodid)
+}
+
+/** The lines that programs add when a task is done. */
+export function doneLines(at: Date): TodoLines {
+  return {
+    STATUS: 'COMPLETED',
+    COMPLETED: moment(at.toISOString()),
+    'PERCENT-COMPLETE': '100',
+  }
 }
 
 function calendarOf(lines: readonly string[], prodid: string): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ada, eachWithPhone, phone, server } from '../../../test/caldav/eachWithPhone.ts'
-import { changed, linesOf, todoWith } from '../../../test/caldav/todos.ts'
+import { changed, doneLines, linesOf, todoWith } from '../../../test/caldav/todos.ts'
 import { insertTask } from '../../../test/feeds.ts'
 import { caldav, calendarServer, dav } from '../xml/names.ts'
 import { textOf } from '../xml/readXml.ts'
@@ -253,8 +253,7 @@ describe('Reminders', () => {
   test('completes [DAV-14g]', async () => {
     const { href, body, etag } = await add()
 
-    const done = { STATUS: 'COMPLETED', COMPLETED: '20261128T100000Z', 'PERCENT-COMPLETE': '100' }
-    expect(await edit(href, etag, changed(body, done))).toBe(204)
+    expect(await edit(href, etag, changed(body, doneLines(new Date())))).toBe(204)
 
     expect(await rows()).toMatchObject([{ completed: true }])
     expect(linesOf((await bodyOf(href)).body).get('STATUS')).toBe('COMPLETED')
