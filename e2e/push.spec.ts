@@ -180,6 +180,37 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
     await stop.evaluate((reading) => reading.abort())
   })
 
+  test('[REMIND-4f] shows a push though a frozen window never lets go of what is shown', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['notifications'])
+    const user = testUserOn(page)
+    await user.signedUp('frozen-window@example.com')
+    await user.appCached()
+    const deliver = await pushesTo(page, server.url)
+    const id = crypto.randomUUID()
+    // The worker asks once it has shown it.
+    const asked = page.evaluate(() => {
+      void navigator.locks.request('notifications', () => new Promise(() => {}))
+      return new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.kind === 'rung') resolve(data.about)
+        })
+      })
+    })
+
+    await deliver(payloadOf(server.url, id))
+
+    expect(await asked).toBe(`reminder/${id}`)
+    const tags = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ tag }) => tag)
+    })
+    expect(tags).toEqual([`reminder/${id}`])
+  })
+
   test('[REMIND-3c, REMIND-4a, REMIND-4e, REMIND-9f, SET-3d] of a closed app shows what the server has sent, encrypted, at the end of a timer', async ({
     pushing: { pushes, server, context },
   }) => {
