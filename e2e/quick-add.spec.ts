@@ -138,6 +138,8 @@ serverTest(
     deliverWords()
     await expect(line).toHaveValue('Half a thought')
     await page.keyboard.press('Escape')
+    // The browser goes back a moment later, and a reload before that opens the form again.
+    await expect(page).not.toHaveURL(/open=add/)
 
     const deliver = await holdChunk(page, 'readWords')
     await page.reload()

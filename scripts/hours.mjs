@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportAndExit, root, UserError } from './command.mjs'
@@ -37,8 +37,11 @@ function missingForOtherClock() {
   if (process.platform !== 'linux') return 'a clock of its own needs Linux'
   if (process.getuid() !== 0) return 'a clock of its own needs a mount, which only root may make'
   if (spawnSync('cc', ['--version']).status !== 0) return 'a clock of its own needs a C compiler'
-  return existsSync(preloaded) ? `${preloaded} is there already` : null
+  return isUsed(preloaded) ? `${preloaded} loads something already` : null
 }
+
+/** An empty one is what an interrupted run leaves. */
+const isUsed = (file) => existsSync(file) && readFileSync(file, 'utf8').trim() !== ''
 
 function passesAt(begin, command, zone) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-hours-'))
