@@ -106,11 +106,16 @@ function payloadOf(origin: string, id: string) {
   })
 }
 
-async function withReminder(page: Page, context: BrowserContext, url: string, email: string) {
-  await context.grantPermissions(['notifications'])
+async function notifiedUser(page: Page, email: string) {
+  await page.context().grantPermissions(['notifications'])
   const user = testUserOn(page)
   await user.signedUp(email)
   await user.appCached()
+  return user
+}
+
+async function withReminder(page: Page, url: string, email: string) {
+  const user = await notifiedUser(page, email)
   const [task_id, id] = [crypto.randomUUID(), crypto.randomUUID()]
   const device = await connectOtherDevice(url, email)
   await device.addTasks([{ id: task_id, title }])
@@ -126,11 +131,10 @@ async function withReminder(page: Page, context: BrowserContext, url: string, em
 test.describe('the service worker', { tag: '@whole-browser' }, () => {
   test('[REMIND-4f] shows every push, and takes it away where a visible window has rung', async ({
     page,
-    context,
     server,
   }) => {
     await page.clock.install()
-    const { id } = await withReminder(page, context, server.url, 'pushed@example.com')
+    const { id } = await withReminder(page, server.url, 'pushed@example.com')
     const deliver = await pushesTo(page, server.url)
 
     await deliver(payloadOf(server.url, id))
@@ -152,13 +156,9 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
 
   test('[REMIND-4f] shows pushes that are found though others are read meanwhile', async ({
     page,
-    context,
     server,
   }) => {
-    await context.grantPermissions(['notifications'])
-    const user = testUserOn(page)
-    await user.signedUp('read-meanwhile@example.com')
-    await user.appCached()
+    await notifiedUser(page, 'read-meanwhile@example.com')
     const deliver = await pushesTo(page, server.url)
     const ids = Array.from({ length: 10 }, () => crypto.randomUUID())
     const stop = await page.evaluateHandle(() => {
@@ -182,13 +182,9 @@ test.describe('the service worker', { tag: '@whole-browser' }, () => {
 
   test('[REMIND-4f] shows a push though a frozen window never lets go of what is shown', async ({
     page,
-    context,
     server,
   }) => {
-    await context.grantPermissions(['notifications'])
-    const user = testUserOn(page)
-    await user.signedUp('frozen-window@example.com')
-    await user.appCached()
+    await notifiedUser(page, 'frozen-window@example.com')
     const deliver = await pushesTo(page, server.url)
     const id = crypto.randomUUID()
     // The worker asks once it has shown it.

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { startDav } from '../apps/server/test/caldav/davServer.ts'
 import { createMirrorClient, type MirrorClient } from '../apps/server/test/caldav/mirrorClient.ts'
-import { linesOf } from '../apps/server/test/caldav/todos.ts'
+import { doneLines, linesOf } from '../apps/server/test/caldav/todos.ts'
 import { randomFrom } from '../apps/server/test/random.ts'
 import { meet, openSeriesDevice, type SeriesBackend, type SeriesDevice } from './seriesDevices.ts'
 import { remoteOf } from './testUser.ts'
@@ -93,7 +93,7 @@ async function play(random: () => number): Promise<string[]> {
     const [href = '', held] = one(shown) ?? []
     const title = (held && linesOf(held.body).get('SUMMARY')) ?? ''
     const isOfSeries = title === 'Series'
-    const done = { STATUS: 'COMPLETED', COMPLETED: stamp(), 'PERCENT-COMPLETE': '100', ...now() }
+    const done = { ...doneLines(new Date()), ...now() }
     const dice = random()
     if (dice < 0.25) {
       const due = random() < 0.3 ? today.replaceAll('-', '') : null

@@ -41,7 +41,9 @@ function missingForOtherClock() {
 }
 
 /** An empty one is what an interrupted run leaves. */
-const isUsed = (file) => existsSync(file) && readFileSync(file, 'utf8').trim() !== ''
+function isUsed(file) {
+  return existsSync(file) && readFileSync(file, 'utf8').trim() !== ''
+}
 
 function passesAt(begin, command, zone) {
   const folder = mkdtempSync(join(tmpdir(), 'daymark-hours-'))
