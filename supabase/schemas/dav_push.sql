@@ -196,6 +196,8 @@ begin
     join private.app_passwords as device on device.id = held.app_password_id
     where held.next_at <= present
       and (held.taken_at is null or held.taken_at <= present - interval '1 minute')
+      -- What no device shows may have changed again since.
+      and private.newest_dav_seq(held.user_id) > held.told_seq
       and private.device_sees(device.lists, held.user_id, held.collection)
     group by held.user_id
     order by min(held.next_at)

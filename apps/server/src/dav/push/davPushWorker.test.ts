@@ -74,6 +74,13 @@ async function addTask(title = 'Write', list_id: string | null = null, user = ad
   return id
 }
 
+async function startTimer({ id, ask }: TestUser) {
+  const plan = JSON.stringify({ phase: 'focus' })
+  const [endsAt, session] = [began + 60_000, randomUUID()]
+  const state = JSON.stringify({ state: 'running', since: began, endsAt, session })
+  await ask((sql) => sql`insert into focus_timers ${sql({ id, state, plan })}`)
+}
+
 async function addList(columns: Record<string, string> = {}) {
   const id = randomUUID()
   await ada.ask((sql) => sql`insert into lists ${sql({ id, name: 'Work', ...columns })}`)
@@ -128,18 +135,29 @@ describe('a device that has subscribed', () => {
     const ben = await createTestUser(fresh)
 
     await addTask('Read', null, ben)
-    const plan = JSON.stringify({ phase: 'focus' })
-    const session = randomUUID()
-    const state = JSON.stringify({
-      state: 'running',
-      since: began,
-      endsAt: began + 60_000,
-      session,
-    })
-    await ada.ask((sql) => sql`insert into focus_timers ${sql({ id: ada.id, state, plan })}`)
+    await startTimer(ada)
     await aWhile()
 
     expect(received(phone.name)).toHaveLength(0)
+  })
+
+  test('is told of nothing that no device shows, though it changes while a server looks [DAV-12b]', async () => {
+    await worker.stop()
+    await subscribe(await addDevice())
+    const ben = await createTestUser(fresh)
+    await subscribe(await addDevice(ben))
+    await startTimer(ben)
+
+    const taken = await admin.begin(async (sql) => {
+      // The server waits for Ben's subscription when it has seen Ada's.
+      await sql`select from private.dav_subscriptions where user_id = ${ben.id} for update`
+      const taking = store.take(20)
+      await expect.poll(() => waitingForLocks(sql)).toBe(1)
+      await startTimer(ada)
+      return { taking }
+    })
+
+    expect(await taken.taking).toEqual([])
   })
 
   test('is not told of its own change, and others are [DAV-12c]', async () => {
