@@ -69,6 +69,8 @@ function insertSpread(
     return { map, ...mergeMap(map, { keys: {}, edited: {} }, keys, stamp, 0) }
   })
   const columns = { ...defaults, ...clampColumns(rules, sent.columns, now) }
+  // A map in a column is part of what the field says.
+  const spokenOf = [...fields, ...rules.maps.filter((map) => !pathOf(map))]
   return {
     columns: { ...columns, ...Object.fromEntries(merged.map(({ map, keys }) => [map, keys])) },
     updatedAt: stamp,
@@ -77,9 +79,7 @@ function insertSpread(
       ...merged.map(({ stamps }) => stamps),
     ),
     clampedEdits:
-      stamp === sentAt
-        ? {}
-        : newest([...fields, ...rules.maps].map((name) => [editOf(name, sentAt, sent), stamp])),
+      stamp === sentAt ? {} : newest(spokenOf.map((name) => [editOf(name, sentAt, sent), stamp])),
   }
 }
 
