@@ -119,6 +119,8 @@ begin
   if signed_in is null or signed_in < extract(epoch from private.present()) - 15 * 60 then
     perform private.refuse(403, 'reauthentication_needed', 'Sign in again to delete the account');
   end if;
+  -- First what whoever sends reminders locks first, so that the two do not wait for each other in a circle.
+  perform from private.ring_turns where user_id = auth.uid() order by is_first for update;
   delete from auth.users where id = auth.uid();
 end
 $$;

@@ -98,8 +98,8 @@ export async function stopClock({ admin }: Pick<FreshDatabase, 'admin'>) {
 }
 
 /** How many transactions wait for another one. */
-export async function waiting({ admin }: FreshDatabase): Promise<number> {
-  const rows = await admin`
+export async function waiting(sql: Sql): Promise<number> {
+  const rows = await sql`
     select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   return rows.length

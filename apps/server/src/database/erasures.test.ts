@@ -147,7 +147,7 @@ describe('a user who is deleted', () => {
       deleted = fresh.database.asService(
         (auth) => auth`delete from auth.users where id = ${ada.id}`,
       )
-      await expect.poll(() => waiting(fresh)).toBe(1)
+      await expect.poll(() => waiting(fresh.admin)).toBe(1)
     })
 
     await deleted
@@ -163,7 +163,7 @@ describe('at the same moment', () => {
     await ada.ask(async (sql) => {
       await sql`delete from tasks where id = ${id}`
       late = ada.ask((other) => insert(other, { id }, 'on conflict (user_id, id) do nothing'))
-      await expect.poll(() => waiting(fresh)).toBe(1)
+      await expect.poll(() => waiting(fresh.admin)).toBe(1)
     })
 
     expect(await late).toEqual([])
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
         begun.push('the deletion')
         return other`delete from tasks where id = ${id}`
       })
-      await expect.poll(() => waiting(fresh)).toBe(1)
+      await expect.poll(() => waiting(fresh.admin)).toBe(1)
       expect(await insert(sql, { id }, 'on conflict (user_id, id) do nothing')).toEqual([])
     })
 

@@ -249,7 +249,7 @@ describe("[T36] an insert that names another user's row", () => {
       await expect(
         ada.ask((other) => other`insert into tasks ${other(row)}`),
       ).rejects.toMatchObject({ code: '42501' })
-      expect(await waiting(fresh)).toBe(0)
+      expect(await waiting(fresh.admin)).toBe(0)
     })
   })
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { waiting } from '../../test/database.ts'
 import { type HostedUser, startHostedDatabase } from '../../test/hostedDatabase.ts'
+import { pushDevice } from '../../test/pushDevice.ts'
 
 const project = await startHostedDatabase()
 afterAll(() => project.close())
@@ -84,6 +86,23 @@ describe('[ACCOUNT-2b] an account on a hosted project', () => {
     expect(remaining.map(({ user_id }) => user_id)).not.toContain(ada.id)
     expect(await admin`select from auth.users where id = ${ada.id}`).toEqual([])
     expect(await sessionsOf(ada)).toEqual([])
+  })
+
+  test('is deleted though a function notes just now what came of its reminders', async () => {
+    await ada.ask((sql) => sql`insert into push_subscriptions ${sql(pushDevice().row)}`)
+    await admin`insert into private.ring_turns (user_id, is_first) values (${ada.id}, true)`
+
+    const asked = await admin.begin(async (sql) => {
+      // The locks of private.note_deliveries, in their order.
+      await sql`select from private.ring_turns where user_id = ${ada.id} for update`
+      const deleting = ada.call('delete_account')
+      await expect.poll(() => waiting(sql)).toBe(1)
+      await sql`select from push_subscriptions where user_id = ${ada.id} for update`
+      return { deleting }
+    })
+
+    expect(await asked.deleting).toBe(null)
+    expect(await admin`select from auth.users where id = ${ada.id}`).toEqual([])
   })
 
   test.each([

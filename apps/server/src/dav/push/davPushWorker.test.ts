@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../../test/database.ts'
+import {
+  createTestUser,
+  freshDatabase,
+  stopClock,
+  type TestUser,
+  waiting,
+} from '../../../test/database.ts'
 import { startTextPushService } from '../../../test/textPushService.ts'
 import { becomeUser } from '../../database/callerRights.ts'
 import type { Sql } from '../../database/database.ts'
@@ -87,13 +93,6 @@ async function addList(columns: Record<string, string> = {}) {
   return id
 }
 
-async function waitingForLocks(sql: Sql) {
-  const [row] = await sql<{ waiting: number }[]>`
-    select count(*)::integer as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return row?.waiting
-}
-
 const received = (name: string) => pushes.received.filter((one) => one.device === name)
 const arrived = (name: string) => expect.poll(() => received(name).length)
 /** By then the worker has looked several times. */
@@ -152,7 +151,7 @@ describe('a device that has subscribed', () => {
       // The server waits for Ben's subscription when it has seen Ada's.
       await sql`select from private.dav_subscriptions where user_id = ${ben.id} for update`
       const taking = store.take(20)
-      await expect.poll(() => waitingForLocks(sql)).toBe(1)
+      await expect.poll(() => waiting(sql)).toBe(1)
       await startTimer(ada)
       return { taking }
     })
@@ -208,7 +207,7 @@ describe('a device that has subscribed', () => {
         insert into private.dav_push_counts (user_id, minute_began, pushes)
         values (${ada.id}, private.present(), 0)`
       const taking = store.take(20)
-      await expect.poll(() => waitingForLocks(sql)).toBe(1)
+      await expect.poll(() => waiting(sql)).toBe(1)
       await sql`
         select private.note_dav_push(${phone.id}, private.newest_dav_seq(${ada.id}), 'sent', null)`
       return { taking }
