@@ -3,7 +3,7 @@ export const exceptions = [
   {
     file: 'apps/server/src/database/upgrade.test.ts',
     reason:
-      'Each release that people may still have is upgraded with kills, and every migration makes each of them longer.',
+      'Each release that people may still have is upgraded, and every migration makes that longer and is killed on the way.',
   },
   {
     file: 'e2e/hidden-tab.test.ts',

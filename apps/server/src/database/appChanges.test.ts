@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { appChangesEnvironment } from '../../test/appChanges.ts'
 import { add, appOf } from '../../test/apps.ts'
 
-const seed = Number(process.env.DAYMARK_SEED ?? 2026)
+const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const start = '2026-10-14T09:41:00.000Z'
 
 const { fresh, turnClock, ana, claude, stored } = await appChangesEnvironment(start)

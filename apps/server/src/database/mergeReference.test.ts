@@ -13,7 +13,7 @@ import { createTestUser, freshDatabase, stopClock, type TestUser } from '../../t
 import { createTestTables } from '../../test/testTables.ts'
 
 const numRuns = Number(process.env.DAYMARK_HISTORIES ?? 30)
-const seed = Number(process.env.DAYMARK_SEED ?? 2026)
+const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 
 const fresh = await freshDatabase()
 const turnClock = await stopClock(fresh)

@@ -8,13 +8,17 @@ import { migrate, type Prepared } from './migrate.ts'
 import releases from './releases.json' with { type: 'json' }
 
 /** A file is killed at its first statement and at every `step`th after it. */
-const step = Number(process.env.DAYMARK_KILL_STEP ?? 32)
+const step = Number(process.env.DAYMARK_KILL_STEP ?? 16)
+/** In short form a file is killed on the way from the release before it alone. */
+const isLong = step === 1
 const done = { ok: true, value: null }
-const releasesByName = releases.map((one) => [one.release, one] as const)
+const releasesByName = releases.map(
+  (one, place) => [one.release, one, releases[place + 1]] as const,
+)
 type Release = (typeof releases)[number]
 type SocketConnection = Connection & { kind: 'socket' }
 
-describe.each(releasesByName)('a database of the release “%s”', (_, release) => {
+describe.each(releasesByName)('a database of the release “%s”', (_, release, next) => {
   let old: SocketConnection
   let before: unknown
   beforeAll(async () => {
@@ -46,12 +50,13 @@ describe.each(releasesByName)('a database of the release “%s”', (_, release)
 
   test('comes there although it is killed again and again', async () => {
     await copy.admin.unsafe(killer)
+    const wanted = next && !isLong ? preparedBy(next) : undefined
 
     let [statement, kills] = [1, 0]
     for (;;) {
       const behind = await recorded(copy.admin)
       await copy.admin`select setval('killer.seen', 1, false), setval('killer.victim', ${statement})`
-      const migrated = await migrate(copy.connection)
+      const migrated = await migrate(copy.connection, wanted)
       if (migrated.ok) break
       expect(migrated.error.kind).toBe('interrupted')
       kills += 1

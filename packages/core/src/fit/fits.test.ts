@@ -7,7 +7,7 @@ import { stepTree } from '../tasks/steps.ts'
 import { dueDay } from '../tasks/task.ts'
 import { type FitReason, fits } from './fits.ts'
 
-const seed = Number(process.env.DAYMARK_SEED ?? 2026)
+const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 
 const due = (days: number) => ({ due_date: `${shiftDay(today, days)}T00:00:00` })
 const someday = { due_date: null }

@@ -12,7 +12,7 @@ import { taskPlaces } from './places.ts'
 import { type By, rowsBy, sheetOf } from './sheet.ts'
 import { momentIn, zoneClock } from './zoneClock.ts'
 
-const seed = Number(process.env.DAYMARK_SEED ?? 2026)
+const seed = Number(process.env.DAYMARK_SEED ?? Date.now() % 2 ** 31)
 const minute = 60_000
 const hour = 60 * minute
 
