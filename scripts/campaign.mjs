@@ -45,7 +45,7 @@ const campaigns = {
   },
   merges: {
     command: vitest('server', 'apps/server/src/database/mergeReference.test.ts'),
-    lengths: { DAYMARK_HISTORIES: '500' },
+    lengths: { DAYMARK_HISTORIES: '5000' },
   },
   history: {
     command: vitest(

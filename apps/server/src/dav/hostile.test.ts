@@ -33,6 +33,10 @@ const words = [
 const xml = fc
   .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), { maxLength: 20 })
   .map((parts) => parts.join(''))
+const range =
+  '<C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VTODO"><C:time-range start="20261014T000000Z"/></C:comp-filter></C:comp-filter></C:filter>'
+const rooted = (root: string, content: string) =>
+  `<${root} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">${content}</${root}>`
 const inner = fc
   .array(
     fc.constantFrom(
@@ -40,7 +44,7 @@ const inner = fc
       '<D:sync-token>data:,0-0-2026-07</D:sync-token>',
       '<D:sync-level>1</D:sync-level>',
       '<D:limit><D:nresults>1</D:nresults></D:limit>',
-      '<C:filter><C:comp-filter name="VCALENDAR"><C:comp-filter name="VTODO"><C:time-range start="20261014T000000Z"/></C:comp-filter></C:comp-filter></C:filter>',
+      range,
       '<C:filter/>',
       '<D:href>/dav/lists/inbox/%00</D:href>',
       '<D:href>https://[::/</D:href>',
@@ -64,10 +68,7 @@ const document = fc
     ),
     inner,
   )
-  .map(
-    ([root, content]) =>
-      `<${root} xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">${content}</${root}>`,
-  )
+  .map(([root, content]) => rooted(root, content))
 const line = fc.oneof(
   fc.constantFrom(
     'BEGIN:VTODO',
@@ -131,6 +132,22 @@ test('2,000 bodies of any kind: no answer is 5xx, and listings stay whole [DAV-4
   )
   const listed = await phone.sync(inbox)
   expect([listed.status, listed.token]).toEqual([207, expect.stringMatching(/^data:,/)])
+})
+
+test('a task that keeps another within it is found by its own time alone [DAV-4h]', async () => {
+  const within = ['BEGIN:VTODO', 'DUE:99999999T999999Z', 'END:VTODO']
+  const put = await phone.ask('PUT', `${inbox}within.ics`, {
+    body: todo('within', ['SUMMARY:Within', ...within]),
+    headers: { 'content-type': 'text/calendar' },
+  })
+
+  const found = await phone.ask('REPORT', inbox, {
+    body: rooted('C:calendar-query', range),
+    depth: '1',
+  })
+
+  expect([put.status, found.status]).toEqual([201, 207])
+  expect(found.text).toContain(`${inbox}within.ics`)
 })
 
 test.each([

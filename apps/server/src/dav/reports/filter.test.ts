@@ -36,9 +36,9 @@ const read = (content: string) => {
   return readFilter(root.value)
 }
 
-/** Wall clocks two hours before UTC. */
+/** Wall clocks two hours before UTC; throws where there is no such day. */
 const momentOf = (day: string, minutes: number) =>
-  Date.parse(`${day}T00:00:00Z`) + (minutes - 120) * 60_000
+  Date.parse(new Date(`${day}T00:00:00Z`).toISOString()) + (minutes - 120) * 60_000
 
 function found(content: string): string[] {
   const filter = read(content)
@@ -131,6 +131,20 @@ describe('a query finds tasks [DAV-7i]', () => {
   ])('%s', (_, content, names) => {
     expect(found(content)).toEqual(names)
   })
+})
+
+test.each([
+  ['what is no moment', lines('DUE:99999999T999999Z')],
+  ['a component that is kept within it', lines('BEGIN:VTODO', 'DUE:99999999T999999Z', 'END:VTODO')],
+])('%s gives a task no time [DAV-7i]', (_, body) => {
+  const [ofDay, ofMoment] = [
+    read(within(range('20261014T000000Z', '20261015T000000Z'))),
+    read(within(property('DUE', range('20261014T000000Z', '20261015T000000Z')))),
+  ]
+  if (!ofDay.ok || !ofMoment.ok) throw new Error('a filter is refused')
+
+  expect(matches(ofDay.value, body, momentOf)).toBe(true)
+  expect(matches(ofMoment.value, body, momentOf)).toBe(false)
 })
 
 test.each([

@@ -1,12 +1,14 @@
+import { type Day, milliseconds } from '@daymark/core/calendar/day'
 import { addTo } from '@daymark/core/groupBy'
+import { readMoment } from '@daymark/exchange/text/moments'
 import type { Filter, PropertyFilter } from './filter.ts'
-import { momentIn, type TimeRange } from './timeRange.ts'
+import type { TimeRange } from './timeRange.ts'
 
 /** The properties of the VTODO of a body, by name; its alarms are `VALARM`. */
 type Properties = ReadonlyMap<string, readonly string[]>
 
 /** The moment at which a wall clock of the person shows this: `2026-11-28` and minutes. */
-export type MomentOf = (day: string, minutes: number) => number
+export type MomentOf = (day: Day, minutes: number) => number
 
 export function matches(filter: Filter, body: string, momentOf: MomentOf): boolean {
   if (filter.isNever) return false
@@ -31,16 +33,15 @@ function passes(todo: Properties, { name, test }: PropertyFilter, momentOf: Mome
       return values.length > 0 && has !== test.negated
     }
     case 'range':
-      return values.some((value) => {
-        const { start, end } = spanOf(value, momentOf)
-        return start < test.range.end && end > test.range.start
-      })
+      return spansOf(values, momentOf).some(
+        ({ start, end }) => start < test.range.end && end > test.range.start,
+      )
   }
 }
 
 /** RFC 4791, 9.9: of what a task has of a beginning, an end and its completion, all that there is counts. */
 function overlaps(todo: Properties, { start, end }: TimeRange, momentOf: MomentOf): boolean {
-  const spans = (name: string) => (todo.get(name) ?? []).map((value) => spanOf(value, momentOf))
+  const spans = (name: string) => spansOf(todo.get(name) ?? [], momentOf)
   const [begins] = spans('DTSTART')
   const [due] = spans('DUE')
   const [done] = spans('COMPLETED')
@@ -51,25 +52,28 @@ function overlaps(todo: Properties, { start, end }: TimeRange, momentOf: MomentO
   return true
 }
 
-/** A day as long as it is; a moment as one millisecond. */
-function spanOf(value: string, momentOf: MomentOf): TimeRange {
-  const [, year = '', month = '', day = '', hours, minutes] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d)?/.exec(value) ?? []
-  const date = `${year}-${month}-${day}`
-  if (hours === undefined) return { start: momentOf(date, 0), end: momentOf(date, 1440) }
-  const start = momentIn(value) ?? momentOf(date, Number(hours) * 60 + Number(minutes))
-  return { start, end: start + 1 }
+/** A day as long as it is; a moment as one millisecond. What is neither has none. */
+function spansOf(values: readonly string[], momentOf: MomentOf): TimeRange[] {
+  return values.flatMap((value) => {
+    const moment = readMoment(value)
+    if (!moment) return []
+    const { day, minutes, at } = moment
+    if (minutes === null) return [{ start: momentOf(day, 0), end: momentOf(day, 1440) }]
+    const start = at === null ? momentOf(day, minutes) : milliseconds(at)
+    return [{ start, end: start + 1 }]
+  })
 }
 
+/** Those of components that are kept within it are none of its own, whatever these are called. */
 function propertiesOf(body: string): Properties {
   const properties = new Map<string, string[]>()
-  let within = ''
+  const within: string[] = []
   for (const line of body.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
     const [, name = '', value = ''] = /^([\w-]+)(?:;(?:[^":]|"[^"]*")*)?:(.*)$/s.exec(line) ?? []
-    if (name === 'BEGIN') within = value
-    const key = name === 'BEGIN' ? value : within === 'VTODO' ? name : ''
-    if (name === 'END') within = 'VTODO'
-    else addTo(properties, key, value)
+    if (name === 'END') within.pop()
+    else if (within.join() === 'VCALENDAR,VTODO')
+      addTo(properties, name === 'BEGIN' ? value : name, value)
+    if (name === 'BEGIN') within.push(value)
   }
   return properties
 }

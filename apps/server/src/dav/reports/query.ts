@@ -33,8 +33,8 @@ export async function calendarQuery(
   const { state, members } = found
   const write = memberWriter(request, root, { userId: device.userId, state, push })
   const { wallClocks } = request
-  const momentOf = (day: string, minutes: number) =>
-    Date.parse(instantOf({ day: day as Day, minutes }, state.zone, { wallClocks }))
+  const momentOf = (day: Day, minutes: number) =>
+    Date.parse(instantOf({ day, minutes }, state.zone, { wallClocks }))
 
   async function* written(): AsyncGenerator<Xml> {
     for await (const part of listMembers(request, members, state.zone))

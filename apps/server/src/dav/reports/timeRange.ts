@@ -15,7 +15,7 @@ export function readRange({ attributes }: Element): Result<TimeRange, DavError> 
 }
 
 /** `20261128T100000Z`; null where it is none. */
-export function momentIn(text: string): number | null {
+function momentIn(text: string): number | null {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)
   if (!parts) return null
   const [, year, month, day, hours, minutes, seconds] = parts
