@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { classes } from '../ui/classes.ts'
 import picker from '../ui/Picker.module.css'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
+import { leavePopover } from '../ui/usePopover.ts'
 import styles from './FieldMark.module.css'
 import type { FieldName } from './field.ts'
 
@@ -29,7 +30,10 @@ export function FieldPopover({ label, button, focusOn, onClose, children }: Fiel
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     // The field has tried to save.
     flushSync(() => {})
-    if (!event.currentTarget.querySelector('[aria-invalid=true]')) event.currentTarget.hidePopover()
+    if (event.currentTarget.querySelector('[aria-invalid=true]')) return
+    // It would press the button, which has the focus then.
+    event.preventDefault()
+    leavePopover(event.currentTarget, onClose)
   }
 
   return (

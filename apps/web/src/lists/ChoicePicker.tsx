@@ -6,6 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { nextEntry } from '../ui/menuFocus.ts'
 import picker from '../ui/Picker.module.css'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
+import { leavePopover } from '../ui/usePopover.ts'
 import styles from './FilterChips.module.css'
 import { directionOf } from './filterChoices.ts'
 
@@ -38,7 +39,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.key === 'Enter') {
       event.preventDefault()
-      event.currentTarget.hidePopover()
+      leavePopover(event.currentTarget, onClose)
       return
     }
     const inputs = inputsIn(event.currentTarget)

@@ -9,6 +9,7 @@ import { ColorDot } from '../ui/ColorDot.tsx'
 import { classes } from '../ui/classes.ts'
 import picker from '../ui/Picker.module.css'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
+import { leavePopover } from '../ui/usePopover.ts'
 import styles from './Meetings.module.css'
 import { whenOf } from './meetingTexts.ts'
 
@@ -25,6 +26,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
   const popover = useRef<HTMLDivElement>(null)
   const { title, place, link, maybe } = meeting.entry
   const texts = strings.meetings
+  const leave = () => leavePopover(popover.current, onClose)
   useEffect(() => {
     popover.current?.querySelector<HTMLElement>('ul ~ div :is(a, button)')?.focus()
   }, [])
@@ -39,7 +41,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
     >
       <div className={styles.head}>
         <h2 dir="auto">{title}</h2>
-        <IconButton size="small" label={texts.close} onClick={() => popover.current?.hidePopover()}>
+        <IconButton size="small" label={texts.close} onClick={leave}>
           <X />
         </IconButton>
       </div>
@@ -71,7 +73,7 @@ export function MeetingPopover({ meeting, button, onMakeTask, onClose }: Meeting
           kind="ghost"
           size="small"
           onClick={() => {
-            popover.current?.hidePopover()
+            leave()
             onMakeTask(meeting)
           }}
         >

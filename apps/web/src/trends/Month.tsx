@@ -18,6 +18,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { isPhone } from '../ui/history/useLayer.ts'
 import { inlineKey } from '../ui/inlineKey.ts'
 import { PopoverDialog } from '../ui/PopoverDialog.tsx'
+import { leavePopover } from '../ui/usePopover.ts'
 import styles from './Month.module.css'
 import { MonthDays } from './MonthDays.tsx'
 
@@ -63,10 +64,7 @@ function MonthPopover({ today, viewed, button, onDay, onClose }: MonthProps) {
     if (day) setPresent(day)
   }
 
-  function leave(): void {
-    popover.current?.hidePopover()
-    onClose()
-  }
+  const leave = () => leavePopover(popover.current, onClose)
 
   function choose(day: Day): void {
     leave()

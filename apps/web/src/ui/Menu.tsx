@@ -11,7 +11,7 @@ import { classes } from './classes.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Menu.module.css'
 import { firstOf, linesOf, nextEntry } from './menuFocus.ts'
-import { usePopover } from './usePopover.ts'
+import { leavePopover, usePopover } from './usePopover.ts'
 
 export type MenuItem = {
   label: string
@@ -53,11 +53,7 @@ export function Menu({ label, button, groups, isSheetOnPhone, onClose }: MenuPro
   const popover = usePopover(menu, button)
   useEffect(() => firstOf(linesOf(entriesIn(menu.current))[0])?.focus(), [])
 
-  /** Closes at once: the browser's `toggle` event comes later. Hiding the popover returns the focus. */
-  function leave(): void {
-    menu.current?.hidePopover()
-    onClose()
-  }
+  const leave = () => leavePopover(menu.current, onClose)
 
   function press(event: KeyboardEvent<HTMLDivElement>): void {
     // Keys must not reach the handlers around the menu.

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, RefObject } from 'react'
 import { classes } from './classes.ts'
-import { usePopover } from './usePopover.ts'
+import { leavePopover, usePopover } from './usePopover.ts'
 
 type PopoverDialogProps = Omit<ComponentProps<'div'>, 'ref' | 'onBlur' | 'onToggle'> & {
   ref: RefObject<HTMLDivElement | null>
@@ -37,6 +37,9 @@ export function PopoverDialog(props: PopoverDialogProps) {
       onKeyDown={(event) => {
         event.stopPropagation()
         onKeyDown?.(event)
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        leavePopover(event.currentTarget, onClose)
       }}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       onBlur={onLeave && blur}

@@ -20,5 +20,11 @@ export function usePopover(
   return styles.popover
 }
 
+/** Closes it at once: the browser's `toggle` event may come after the next key. Hiding it returns the focus. */
+export function leavePopover(popover: HTMLElement | null, onClose: () => void): void {
+  popover?.hidePopover()
+  onClose()
+}
+
 // A constant is enough, because only one popover is open at a time.
 const anchorName = '--popover-button'

@@ -5,6 +5,7 @@ import { strings } from '../../strings.ts'
 import { classes } from '../../ui/classes.ts'
 import picker from '../../ui/Picker.module.css'
 import { PopoverDialog } from '../../ui/PopoverDialog.tsx'
+import { leavePopover } from '../../ui/usePopover.ts'
 import { CustomRepeat } from './CustomRepeat.tsx'
 import { Presets } from './Presets.tsx'
 import styles from './RepeatPicker.module.css'
@@ -26,11 +27,7 @@ export function RepeatPicker({ repeat, day, button, onRepeat, onClose }: RepeatP
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a control that is the first to have the focus.
   useEffect(() => popover.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [page])
 
-  /** Hiding the popover returns the focus. */
-  function close(): void {
-    popover.current?.hidePopover()
-    onClose()
-  }
+  const close = () => leavePopover(popover.current, onClose)
 
   function choose(chosen: Repeat | null): void {
     close()
