@@ -13,6 +13,7 @@ import { chipText } from '../../derived/readLine.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
 import type { FieldName } from '../../fields/field.ts'
 import { strings } from '../../strings.ts'
+import { onTyped } from '../../ui/onTyped.ts'
 import { TintedLine } from '../../ui/TintedLine.tsx'
 import { LineNote } from './LineNote.tsx'
 import { NameBox } from './NameBox.tsx'
@@ -88,7 +89,7 @@ export function WordLine(props: WordLineProps) {
     const listening = new AbortController()
     const { signal } = listening
     field?.addEventListener('keydown', handleKey, { signal })
-    field?.addEventListener('input', leaveQuestion, { signal })
+    onTyped(field, leaveQuestion, signal)
     for (const type of ['blur', 'pointerdown'])
       field?.addEventListener(type, () => setMarked(false), { signal })
     return () => listening.abort()

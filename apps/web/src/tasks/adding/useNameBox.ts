@@ -9,6 +9,7 @@ import { type RefObject, useEffectEvent, useId, useLayoutEffect, useState } from
 import { flushSync } from 'react-dom'
 import { namedPaths, writtenPath } from '../../derived/namedPaths.ts'
 import { usePlannerNow } from '../../derived/trees.ts'
+import { onTyped } from '../../ui/onTyped.ts'
 import { useCombobox } from './useCombobox.ts'
 
 /** So many names show. */
@@ -112,8 +113,10 @@ function useCaret(input: RefObject<HTMLInputElement | null>): number | null {
     const listening = new AbortController()
     const read = () =>
       setCaret(field === document.activeElement ? (field?.selectionEnd ?? null) : null)
-    for (const type of ['input', 'keyup', 'pointerup', 'select', 'focus', 'blur'])
-      field?.addEventListener(type, read, { signal: listening.signal })
+    const { signal } = listening
+    for (const type of ['keyup', 'pointerup', 'select', 'focus', 'blur'])
+      field?.addEventListener(type, read, { signal })
+    onTyped(field, read, signal)
     read()
     return () => listening.abort()
   }, [input])
