@@ -111,9 +111,9 @@ function useCaret(input: RefObject<HTMLInputElement | null>): number | null {
   useLayoutEffect(() => {
     const field = input.current
     const listening = new AbortController()
+    const { signal } = listening
     const read = () =>
       setCaret(field === document.activeElement ? (field?.selectionEnd ?? null) : null)
-    const { signal } = listening
     for (const type of ['keyup', 'pointerup', 'select', 'focus', 'blur'])
       field?.addEventListener(type, read, { signal })
     onTyped(field, read, signal)
