@@ -115,24 +115,27 @@ const request = fc.oneof(
   ),
 )
 
-test('2,000 bodies of any kind: no answer is 5xx, and listings stay whole [DAV-4h, T98]', {
-  timeout: 240_000,
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(request, async ([method, path, content]) => {
-      const { status } = await phone.ask(method, path, {
-        body: content,
-        depth: '1',
-        headers: method === 'PUT' ? { 'content-type': 'text/calendar' } : {},
-      })
+// Half of them a test, so that none is too slow.
+test.each(['first', 'second'])(
+  'the %s 1,000 bodies of any kind: no answer is 5xx, and listings stay whole [DAV-4h, T98]',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async ([method, path, content]) => {
+        const { status } = await phone.ask(method, path, {
+          body: content,
+          depth: '1',
+          headers: method === 'PUT' ? { 'content-type': 'text/calendar' } : {},
+        })
 
-      expect(status).toBeLessThan(500)
-    }),
-    { numRuns: 2_000, interruptAfterTimeLimit: 200_000 },
-  )
-  const listed = await phone.sync(inbox)
-  expect([listed.status, listed.token]).toEqual([207, expect.stringMatching(/^data:,/)])
-})
+        expect(status).toBeLessThan(500)
+      }),
+      { numRuns: 1_000, interruptAfterTimeLimit: 100_000 },
+    )
+    const listed = await phone.sync(inbox)
+    expect([listed.status, listed.token]).toEqual([207, expect.stringMatching(/^data:,/)])
+  },
+)
 
 test('a task that keeps another within it is found by its own time alone [DAV-4h]', async () => {
   const within = ['BEGIN:VTODO', 'DUE:99999999T999999Z', 'END:VTODO']
